@@ -1,11 +1,16 @@
 import { z } from 'zod';
 import { Id } from '../values/values.ts';
+import { Language } from '../words/language-schemas.ts';
 import { documentSides, documentTypes } from './document-types.ts';
 
 export const LoadDocument = z.strictObject({
   id: Id,
   type: z.enum(documentTypes),
   name: z.string(),
+  /** What the portal wrote it in; null for what somebody else made. */
+  language: Language.nullable(),
+  /** Which of several forms of it, as labels have: `4x6`, and the units where it is a part, `avery 2-3`; else empty. */
+  form: z.string(),
   content_type: z.string(),
   /** Bytes. */
   size: z.int(),

@@ -37,6 +37,8 @@ export const CarrierQuote = z.strictObject({
   liability: Liability,
   performance: z.strictObject({ on_time_percent: z.number().nullable(), loads: z.int() }),
   restrictions: z.array(z.string()),
+  /** Who takes a booking: the carrier, by its connection, or operations, which reach it by hand. */
+  booked_with: z.enum(['carrier', 'operations']),
   status: z.enum(quoteStatuses),
   cost: z.number().optional(),
   cost_lines: z.array(PriceLine).optional(),

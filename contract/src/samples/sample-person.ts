@@ -34,6 +34,7 @@ export const samplePerson = ({ user, account, settings }: Changed = {}): Me => (
     has_freight_system: false,
     logo_url: null,
     has_accounts_below: false,
+    can_dispatch: true,
     ...account,
   },
   signed_in_as: null,

@@ -32,6 +32,7 @@ export const sampleQuote = (changed: Partial<CarrierQuote> = {}): CarrierQuote =
   liability: { new: 12_175, used: 1217.5, new_per_lb: 5, used_per_lb: 0.5 },
   performance: { on_time_percent: 95, loads: 100 },
   restrictions: [],
+  booked_with: 'carrier',
   status: 'open',
   ...changed,
 });

@@ -49,6 +49,8 @@ export const OwnAccount = z.strictObject({
   logo_url: z.string().nullable(),
   /** Whether the reader sees accounts below this one. */
   has_accounts_below: z.boolean(),
+  /** Whether the operator lets the account book. */
+  can_dispatch: z.boolean(),
 });
 export type OwnAccount = z.infer<typeof OwnAccount>;
 

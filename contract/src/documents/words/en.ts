@@ -71,6 +71,16 @@ export const words = {
     claim: 'Claim document',
     other: 'Other',
   },
+  /** Labels on file, by their form. */
+  label_forms: {
+    '4x6': 'Labels, 4 × 6 in',
+    avery: 'Labels, sheet of six',
+    letter: 'Labels, letter',
+    zpl: 'Labels, ZPL',
+  },
+  label_units: '{{name}}, units {{units}}',
+  in_language: { en: '{{name}}, English', es: '{{name}}, Spanish' },
+  open_in: { en: 'Open in English: {{name}}', es: 'Open in Spanish: {{name}}' },
   /** Asking for a paper of a load. */
   generate: {
     open: 'Create',
@@ -96,6 +106,7 @@ export const words = {
   /** The section of a load where its papers are, and where they are added. */
   files: {
     add: 'Upload',
+    none_cancelled: 'None: the load was cancelled.',
     all: 'All {{count}} papers',
     print: 'Print {{name}}',
     print_failed: 'This document could not be printed. Download it instead.',

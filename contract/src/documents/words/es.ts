@@ -74,6 +74,15 @@ export const words = {
     claim: 'Documento de reclamación',
     other: 'Otro',
   },
+  label_forms: {
+    '4x6': 'Etiquetas, 4 × 6 pulg.',
+    avery: 'Etiquetas, hoja de seis',
+    letter: 'Etiquetas, carta',
+    zpl: 'Etiquetas, ZPL',
+  },
+  label_units: '{{name}}, unidades {{units}}',
+  in_language: { en: '{{name}}, inglés', es: '{{name}}, español' },
+  open_in: { en: 'Abrir en inglés: {{name}}', es: 'Abrir en español: {{name}}' },
   generate: {
     open: 'Crear',
     title: 'Crear un documento',
@@ -97,6 +106,7 @@ export const words = {
   },
   files: {
     add: 'Subir',
+    none_cancelled: 'Ninguno: la carga se canceló.',
     all: 'Los {{count}} documentos',
     print: 'Imprimir {{name}}',
     print_failed: 'No se pudo imprimir el documento. Descárguelo.',

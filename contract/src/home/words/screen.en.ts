@@ -34,7 +34,7 @@ export const words = {
     },
     actions: {
       quote_expires: 'Book',
-      tender_unanswered: 'Choose another',
+      tender_unanswered: 'Open load',
       load_late: 'See why',
       document_missing: 'Upload',
       invoice_due: 'Pay',

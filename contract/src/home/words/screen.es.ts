@@ -37,7 +37,7 @@ export const words = {
     },
     actions: {
       quote_expires: 'Reservar',
-      tender_unanswered: 'Elegir otro',
+      tender_unanswered: 'Abrir carga',
       load_late: 'Ver motivo',
       document_missing: 'Subir',
       invoice_due: 'Pagar',

@@ -198,7 +198,12 @@ export const words = {
     continue_short: 'Continue',
     good_until: 'Price good until {{date}}',
     choose_first: 'Choose a carrier first.',
-    may_not_dispatch: 'Booking is disabled for your account. Your administrator can enable it.',
+    barred: {
+      account: 'You can compare prices here. Booking is off for your account; operations can turn it on.',
+      person: 'You can compare prices here. You may not book this load; an administrator of your account can allow it.',
+      mail: 'Email operations',
+      subject: 'Turn on booking for {{account}}',
+    },
   },
   /** A load whose price operations make by hand. */
   operations: {

@@ -201,7 +201,13 @@ export const words = {
     continue_short: 'Continuar',
     good_until: 'Precio vigente hasta {{date}}',
     choose_first: 'Elija primero un transportista.',
-    may_not_dispatch: 'La reserva está deshabilitada para su cuenta. Su administrador puede habilitarla.',
+    barred: {
+      account: 'Aquí puede comparar precios. Su cuenta no tiene activadas las reservas; operaciones puede activarlas.',
+      person:
+        'Aquí puede comparar precios. Usted no puede reservar esta carga; un administrador de su cuenta puede permitírselo.',
+      mail: 'Escribir a operaciones',
+      subject: 'Activar las reservas para {{account}}',
+    },
   },
   /** A load whose price operations make by hand. */
   operations: {

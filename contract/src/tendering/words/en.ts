@@ -100,7 +100,10 @@ export const words = {
     none: 'None',
     hazmat_row: 'Hazmat',
     next: 'What happens next',
-    next_answer: '{{carrier}} answers, usually within a minute',
+    next_answer: {
+      carrier: '{{carrier}} answers, usually within a minute',
+      operations: 'Operations book it with {{carrier}} by hand and confirm by email',
+    },
     next_papers: 'You get the PRO number, the bill of lading and labels',
     next_driver: 'The driver comes {{date}}',
     next_driver_hours: 'The driver comes {{date}}, {{from}} – {{to}}',

@@ -103,7 +103,10 @@ export const words = {
     none: 'Ninguno',
     hazmat_row: 'Materiales peligrosos',
     next: 'Qué sigue',
-    next_answer: '{{carrier}} responde, por lo general en un minuto',
+    next_answer: {
+      carrier: '{{carrier}} responde, por lo general en un minuto',
+      operations: 'Operaciones la reserva con {{carrier}} y le confirma por correo',
+    },
     next_papers: 'Usted recibe el número PRO, el conocimiento de embarque y las etiquetas',
     next_driver: 'El operador llega el {{date}}',
     next_driver_hours: 'El operador llega el {{date}}, {{from}} – {{to}}',

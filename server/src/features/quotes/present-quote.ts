@@ -4,6 +4,7 @@ import { presentLine } from '@portal/contract/accessorials/line-note.ts';
 import type { Carrier } from '@portal/contract/carriers/carrier.ts';
 import { businessDaysBetween } from '@portal/contract/places/business-days.ts';
 import type { CarrierQuote } from '@portal/contract/quotes/carrier-quote.ts';
+import { addressOfCarrier } from '../../integrations/carriers/port-of-carrier.ts';
 import { carrierReply } from '../carriers/carrier-reply.ts';
 import { priceDay } from './rating/price-day.ts';
 import type { KeptLine } from './rating/price-offer.ts';
@@ -31,13 +32,13 @@ const lastDay = (services: Services, { expires_at }: QuoteRow): string => priceD
 /** A quote as a screen shows it. */
 export const presentQuote = (
   row: QuoteRow,
-  carrier: Carrier,
+  carrier: CarrierColumns & Pick<CarrierRow, 'api_address'>,
   performance: Performance | undefined,
   audience: Audience,
   { services }: OpenCtx,
 ): CarrierQuote => ({
   id: row.id,
-  carrier,
+  carrier: presentCarrier(carrier),
   mode: row.mode,
   truck_type: row.truck_type,
   truck_name: row.truck_name,
@@ -55,6 +56,7 @@ export const presentQuote = (
   liability: row.liability,
   performance: presentPerformance(performance),
   restrictions: row.restrictions,
+  booked_with: addressOfCarrier(services, carrier.api_address) === null ? 'operations' : 'carrier',
   status: row.status,
   ...(audience === 'operator' ? { cost: row.cost, cost_lines: labelled(row.cost_lines) } : {}),
 });

@@ -180,6 +180,7 @@ export const findQuotes = (db: Database, roundId: number) =>
     .innerJoin('carriers', 'carriers.id', 'quote.carrier_id')
     .selectAll('quote')
     .select([statusByClock.as('status'), 'carriers.name', 'carriers.short_name', 'carriers.scac', 'carriers.logo_key'])
+    .select('carriers.api_address')
     .where('quote.round_id', '=', roundId)
     .orderBy('quote.price')
     .orderBy('quote.id')

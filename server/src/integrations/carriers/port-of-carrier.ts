@@ -8,14 +8,19 @@ import { carrierPort } from './http-carrier.ts';
 /** What of a carrier's row says how to reach it. */
 export type ReachableCarrier = Pick<Selectable<Carriers>, 'scac' | 'api_address' | 'api_key'>;
 
+/** Where a carrier is reached; null where it has no address. */
+export const addressOfCarrier = ({ config }: Services, address: string | null): string | null =>
+  address && URL.canParse(address, config.carriersUrl) ? new URL(address, config.carriersUrl).href : null;
+
 /**
  * The way to a carrier; null where it has no address.
  * A relative address lies below the carriers' common one, which only the embedded default has.
  */
-export const portOfCarrier = ({ config, egress }: Services, carrier: ReachableCarrier): CarrierPort | null => {
+export const portOfCarrier = (services: Services, carrier: ReachableCarrier): CarrierPort | null => {
   const { scac, api_address, api_key } = carrier;
-  if (!api_address || !URL.canParse(api_address, config.carriersUrl)) return null;
-  const baseUrl = new URL(api_address, config.carriersUrl).href;
+  const { config, egress } = services;
+  const baseUrl = addressOfCarrier(services, api_address);
+  if (baseUrl === null) return null;
   return carrierPort({ scac, baseUrl, key: openSecret(api_key, config.tokenSigningKey) ?? '', egress });
 };
 

@@ -19,6 +19,8 @@ export const aPaper = (id: number, changed: Partial<LoadDocument> = {}): LoadDoc
   id,
   type: 'other',
   name: `paper-${id}.pdf`,
+  language: null,
+  form: '',
   content_type: 'application/pdf',
   size: 84_000,
   created_at: '2026-11-01T12:00:00Z',

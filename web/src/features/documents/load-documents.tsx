@@ -1,9 +1,11 @@
 import type { LoadDocument } from '@portal/contract/documents/load-document.ts';
 import type { UploadedType } from '@portal/contract/documents/document-types.ts';
 import type { LoadDetails } from '@portal/contract/loads/load.ts';
+import { isCancelled } from '@portal/contract/loads/load-states.ts';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, Suspense, useRef, useState } from 'react';
 import { useTranslation } from '../../platform/words/use-translation.ts';
+import { currentLanguage } from '../../platform/words/i18n.ts';
 import { mayDo, useMe } from '../../platform/session/current-user.ts';
 import { Button } from '../../ui/primitives/button.tsx';
 import { Card } from '../../ui/primitives/card.tsx';
@@ -14,7 +16,7 @@ import { AwaitedPapers, isAwaited } from './awaited-papers.tsx';
 import { loadDocuments } from './documents.api.ts';
 import classes from './load-documents.module.css';
 import { PrintLabels } from './labels/print-labels.tsx';
-import { paperGroups, type PaperWithFormer, viewablePapers } from './paper-groups.ts';
+import { type ListedPaper, paperGroups, viewablePapers } from './paper-groups.ts';
 import { type PaperActions, PaperRow } from './paper-row.tsx';
 import { choose, usePending } from './upload/pending-files.ts';
 import { lazyDialog, lazyPart } from '../../platform/lazy-part.tsx';
@@ -70,6 +72,20 @@ export const LoadDocuments = ({ load, actions, foot }: LoadDocumentsProps) => {
 /** More papers than these stand in a drawer. */
 const shownOnPage = 6;
 
+/** What comes later, or the word that nothing does. */
+const LaterPapers = ({ load, items }: { load: LoadDetails; items: readonly LoadDocument[] }) => {
+  const { t } = useTranslation();
+  if (!isCancelled(load.status)) {
+    return (
+      <>
+        <PrintLabels load={load} />
+        <AwaitedPapers load={load} items={items} />
+      </>
+    );
+  }
+  return items.length === 0 && <li className={classes.awaited}>{t('documents.files.none_cancelled')}</li>;
+};
+
 type PapersProps = { load: LoadDetails; items: readonly LoadDocument[]; mayAdd: boolean };
 
 const Papers = ({ load, items, mayAdd }: PapersProps) => {
@@ -83,16 +99,15 @@ const Papers = ({ load, items, mayAdd }: PapersProps) => {
     onReplace: mayAdd ? replacement.chooseFile : undefined,
     onRemove: setRemoving,
   };
-  const groups = paperGroups(items);
+  const groups = paperGroups(items, currentLanguage());
   const papers = groups.flatMap((group) => group.papers);
-  const rows = (shown: readonly PaperWithFormer[]) =>
+  const rows = (shown: readonly ListedPaper[]) =>
     shown.map((entry) => <PaperRow key={entry.paper.series_id} entry={entry} acts={acts} />);
   return (
     <>
       <ul className={classes.list}>
         {rows(papers.slice(0, shownOnPage))}
-        <PrintLabels load={load} />
-        <AwaitedPapers load={load} items={items} />
+        <LaterPapers load={load} items={items} />
       </ul>
       {papers.length > shownOnPage && (
         <Button kind="link" size="small" onClick={() => setAllOpen(true)}>

@@ -8,14 +8,21 @@ import { ChevronDownIcon, ChevronUpIcon } from '../../ui/icons/navigation-icons.
 import { FileIcon } from '../../ui/icons/status-icons.tsx';
 import { fileSize } from './file-size.ts';
 import classes from './load-documents.module.css';
-import type { PaperWithFormer } from './paper-groups.ts';
+import type { ListedPaper } from './paper-groups.ts';
+import { paperName } from './paper-name.ts';
 import { PrintPaper } from './print-paper.tsx';
 
 const kinds: Readonly<Record<string, string>> = {
   'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet': 'XLSX',
   'application/vnd.openxmlformats-officedocument.wordprocessingml.document': 'DOCX',
 };
-const kind = (contentType: string) => kinds[contentType] ?? (contentType.split('/')[1] ?? '').toUpperCase();
+
+/** By the ending of its name, as people call it; else by its media type, without parameters. */
+const kind = ({ name, content_type }: LoadDocument): string => {
+  const ending = /\.([a-z0-9]{2,4})$/i.exec(name)?.[1];
+  const media = content_type.split(';')[0]?.split('/')[1] ?? '';
+  return kinds[content_type] ?? (ending ?? media).toUpperCase();
+};
 
 export type PaperActions = {
   onOpen: (paper: LoadDocument) => void;
@@ -24,14 +31,16 @@ export type PaperActions = {
   onRemove: (paper: LoadDocument) => void;
 };
 
+type RowProps = { entry: ListedPaper; acts: PaperActions };
+
 /** A document of a load with its actions and, when opened, its former versions. */
-export const PaperRow = ({ entry: { paper, former }, acts }: { entry: PaperWithFormer; acts: PaperActions }) => {
+export const PaperRow = ({ entry: { paper, translation, former }, acts }: RowProps) => {
   const { t } = useTranslation();
   const [showsFormer, setShowsFormer] = useState(false);
   const Chevron = showsFormer ? ChevronUpIcon : ChevronDownIcon;
   return (
     <li>
-      <PaperLine paper={paper} acts={acts} />
+      <PaperLine paper={paper} translation={translation} acts={acts} />
       {former.length > 0 && (
         <button
           type="button"
@@ -56,10 +65,11 @@ export const PaperRow = ({ entry: { paper, former }, acts }: { entry: PaperWithF
   );
 };
 
-const PaperLine = ({ paper, acts }: { paper: LoadDocument; acts: PaperActions }) => {
+type LineProps = { paper: LoadDocument; translation?: LoadDocument | undefined; acts: PaperActions };
+
+const PaperLine = ({ paper, translation, acts }: LineProps) => {
   const { t } = useTranslation();
-  // Documents of the portal are named by their type, uploads by their file name.
-  const label = paper.uploaded_by ? paper.name : t(`documents.types.${paper.type}`);
+  const label = paperName(paper, t);
   return (
     <div className={classes.paper}>
       <button type="button" className={classes.open} title={paper.name} onClick={() => acts.onOpen(paper)}>
@@ -68,10 +78,19 @@ const PaperLine = ({ paper, acts }: { paper: LoadDocument; acts: PaperActions })
           <span className={classes.name}>{label}</span>
           <PaperOrigin paper={paper} />
         </span>
-        <span className={classes.size}>
-          {t('loads.page.file', { type: kind(paper.content_type), size: fileSize(paper.size) })}
-        </span>
+        <span className={classes.size}>{t('loads.page.file', { type: kind(paper), size: fileSize(paper.size) })}</span>
       </button>
+      {translation?.language && (
+        <button
+          type="button"
+          className={classes.language}
+          aria-label={t(`documents.open_in.${translation.language}`, { name: label })}
+          title={t(`documents.open_in.${translation.language}`, { name: label })}
+          onClick={() => acts.onOpen(translation)}
+        >
+          {translation.language.toUpperCase()}
+        </button>
+      )}
       <PrintPaper paper={paper} name={label} className={classes.download} />
       <a
         className={classes.download}

@@ -8,11 +8,13 @@ import { useTranslation } from '../../platform/words/use-translation.ts';
 import { ClaimButton } from '../claims/claim-button.tsx';
 import { QuoteFileButton } from '../quotes/export/quote-file-button.tsx';
 import { copyAddress, editAddress, selectionAddress } from '../loads/addresses.ts';
+import { bookingBarOf } from '../quotes/list/booking-barred.tsx';
 import { useRequote } from '../quotes/quotes.api.ts';
 import { CancelLoadButton } from '../tendering/cancel/cancel-load.tsx';
 import { ReportProgressButton } from '../tendering/dispatch/progress-button.tsx';
 import { notifyFailure } from '../../platform/api/notify-failure.ts';
 import { Can } from '../../platform/session/can.tsx';
+import { useMe } from '../../platform/session/current-user.ts';
 import { Button, LinkButton } from '../../ui/primitives/button.tsx';
 import { CopyIcon, MoreIcon, PencilIcon, RefreshIcon } from '../../ui/icons/action-icons.tsx';
 import { IconButton } from '../../ui/primitives/icon-button.tsx';
@@ -105,6 +107,7 @@ const EditButton = ({ load }: { load: LoadDetails }) => {
 /** The next action of a load that is not booked: change a pickup that is over, choose a quote, or request new quotes. */
 const QuoteButton = ({ load }: { load: LoadDetails }) => {
   const { t } = useTranslation();
+  const me = useMe();
   if (isEditable(load.status) && isPickupOver(load, new Date())) {
     return (
       <Can permission="patch:loads">
@@ -118,11 +121,12 @@ const QuoteButton = ({ load }: { load: LoadDetails }) => {
   const needsQuotes = load.requote_needed || isUnquoted(load.status);
   if (needsQuotes && canRequote) return <RequoteButton load={load} isPrimary />;
   if (!isChoosingCarrier(load.status)) return null;
+  const label = bookingBarOf(me, load) ? 'see_quotes' : (quotesLabels[load.status] ?? 'choose_carrier');
   return (
     <>
       {load.status === 'quoted' && canRequote && <RequoteButton load={load} />}
       <LinkButton kind="primary" {...selectionAddress(load.id)}>
-        {t(`loads.page.${quotesLabels[load.status] ?? 'choose_carrier'}`)}
+        {t(`loads.page.${label}`)}
       </LinkButton>
     </>
   );

@@ -208,6 +208,8 @@ it('links the documents on file and shows when the others come', async () => {
     is_current: true,
     uploaded_by: null,
     filed_by: 'portal',
+    language: 'en',
+    form: '',
   };
   papers = [{ ...bol, ...filed, may_remove: false, url: '/api/files/signed' }];
   open();

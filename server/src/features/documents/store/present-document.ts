@@ -23,6 +23,8 @@ export const presentDocument = (ctx: Ctx, row: ShownDocument): LoadDocument => {
     id,
     type: row.type,
     name,
+    language: row.uploaded_by === null && row.filed_by === 'portal' ? row.language : null,
+    form: row.form,
     content_type,
     size,
     created_at,

@@ -19,7 +19,7 @@ export const findQuotesOfRounds = (db: Database, roundIds: readonly number[]) =>
     .selectFrom('carrier_quotes as quote')
     .innerJoin('carriers', 'carriers.id', 'quote.carrier_id')
     .selectAll('quote')
-    .select(['carriers.name', 'carriers.short_name', 'carriers.scac', 'carriers.logo_key'])
+    .select(['carriers.name', 'carriers.short_name', 'carriers.scac', 'carriers.logo_key', 'carriers.api_address'])
     .where('quote.round_id', '=', sql<number>`any(${roundIds}::integer[])`)
     .orderBy('quote.price')
     .orderBy('quote.id')

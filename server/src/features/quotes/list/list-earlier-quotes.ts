@@ -3,7 +3,7 @@ import { can } from '../../../platform/actor.ts';
 import type { Ctx } from '../../../platform/context.ts';
 import { loadInScope } from '../../loads/load-in-scope.ts';
 import { findEarlierRounds, findQuotesOfRounds } from './earlier-quotes.queries.ts';
-import { presentCarrier, presentQuote } from '../present-quote.ts';
+import { presentQuote } from '../present-quote.ts';
 
 const mostRounds = 20;
 
@@ -22,7 +22,7 @@ export const listEarlierQuotes = async (ctx: Ctx, loadId: number): Promise<{ ite
   const quotesOf = (roundId: number) =>
     quotes
       .filter(({ round_id }) => round_id === roundId)
-      .map((row) => presentQuote(row, presentCarrier({ ...row, id: row.carrier_id }), undefined, audience, ctx));
+      .map((row) => presentQuote(row, { ...row, id: row.carrier_id }, undefined, audience, ctx));
   return {
     items: rounds
       .map(({ id, round, requested_at }) => ({ round, requested_at, items: quotesOf(id) }))

@@ -55,7 +55,7 @@ export const listQuotes = async (ctx: Ctx, loadId: number): Promise<CarrierQuote
     items: quotes.map((quote) =>
       presentQuote(
         quote,
-        presentCarrier({ ...quote, id: quote.carrier_id }),
+        { ...quote, id: quote.carrier_id },
         performance.get(quote.carrier_id),
         audience,
         ctx,

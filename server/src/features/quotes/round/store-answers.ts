@@ -10,7 +10,7 @@ import type { LockedLoad } from '../../loads/loads.queries.ts';
 import { tryMoveLoad } from '../../loads/state/move-load.ts';
 import type { Answer } from './ask-carrier.ts';
 import { type Markups, markupsFor } from '../markups.queries.ts';
-import { presentCarrier, presentQuote } from '../present-quote.ts';
+import { presentQuote } from '../present-quote.ts';
 import { liabilityFor, priceOffer } from '../rating/price-offer.ts';
 import {
   answerRequests,
@@ -80,7 +80,7 @@ const publishAnswers = (tx: OpenCtx, loadId: number, answered: readonly Answered
   const priced = answered.filter(({ carrier }) => quotesOf(quotes, carrier).length > 0);
   const messages = priced.map(({ carrier }) =>
     quotesOf(quotes, carrier).map((row) =>
-      presentQuote(row, presentCarrier(carrier), carrier.performance, 'account', tx),
+      presentQuote(row, carrier, carrier.performance, 'account', tx),
     ),
   );
   if (priced.length < answered.length) messages.push([]);

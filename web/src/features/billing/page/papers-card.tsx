@@ -13,6 +13,7 @@ import { ErrorState } from '../../../ui/status/error-state.tsx';
 import { AddFiles } from '../../documents/add-files.tsx';
 import { loadDocuments } from '../../documents/documents.api.ts';
 import { fileSize } from '../../documents/file-size.ts';
+import { paperNameInLanguage } from '../../documents/paper-name.ts';
 import { choose, usePending } from '../../documents/upload/pending-files.ts';
 import classes from './invoice-page.module.css';
 
@@ -67,7 +68,7 @@ const Papers = ({ invoice, loadId }: { invoice: InvoiceDetails; loadId: number }
           <li key={paper.id}>
             <a href={paper.url} target="_blank" rel="noreferrer" title={paper.name}>
               <FileIcon size={16} />
-              <span>{paper.uploaded_by ? paper.name : t(`documents.types.${paper.type}`)}</span>
+              <span>{paperNameInLanguage(paper, t)}</span>
               <small>{fileSize(paper.size)}</small>
             </a>
           </li>

@@ -9,6 +9,7 @@ import { CloseIcon, DownloadIcon } from '../../../ui/icons/action-icons.tsx';
 import { ChevronLeftIcon, ChevronRightIcon } from '../../../ui/icons/navigation-icons.tsx';
 import { Skeleton } from '../../../ui/primitives/skeleton.tsx';
 import classes from './document-viewer.module.css';
+import { paperNameInLanguage } from '../paper-name.ts';
 import { ImagePage } from './image-page.tsx';
 import { lazyPart } from '../../../platform/lazy-part.tsx';
 
@@ -29,12 +30,13 @@ export const DocumentViewer = ({ papers, openedId, onOpen, onClose }: DocumentVi
   const paper = papers[at];
   const before = papers[at - 1];
   const after = papers[at + 1];
+  const name = paper && paperNameInLanguage(paper, t);
   useArrowKeys(before && (() => onOpen(before.id)), after && (() => onOpen(after.id)));
   if (!paper) return null;
   return (
     <Modal
       onClose={onClose}
-      title={paper.name}
+      title={name}
       place={phone ? 'screen' : 'center'}
       width="980px"
       classNames={{ content: classes.content, header: classes.header, title: classes.title, body: classes.body }}
@@ -61,7 +63,7 @@ export const DocumentViewer = ({ papers, openedId, onOpen, onClose }: DocumentVi
         </ButtonAnchor>
         <IconButton icon={CloseIcon} label={t('frame.kit.close')} onClick={onClose} />
       </div>
-      <div className={classes.stage} tabIndex={0} role="region" aria-label={paper.name}>
+      <div className={classes.stage} tabIndex={0} role="region" aria-label={name}>
         <Page key={paper.id} paper={paper} />
       </div>
     </Modal>

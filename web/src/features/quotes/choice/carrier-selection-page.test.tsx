@@ -245,13 +245,17 @@ it('leads to the pickup date where the pickup is over', async () => {
   expect(screen.queryByRole('button', { name: 'Quote again' })).not.toBeInTheDocument();
 });
 
-it('keeps people without the right to dispatch from choosing', async () => {
-  const router = openSelection(address, aPerson({ can_dispatch: false }));
-  const button = await screen.findByRole('button', { name: /Choose Saia/ });
-  expect(button).toHaveAttribute('aria-disabled', 'true');
-  expect(button).toHaveAccessibleDescription(/Booking is disabled for your account/);
-  await userEvent.click(button);
-  expect(router.state.location.search).toEqual({});
+it.each([
+  ['whose account may not', false, 'Booking is off for your account; operations can turn it on.'],
+  ['who may not themselves', true, 'You may not book this load; an administrator of your account can allow it.'],
+])('shows people %s prices alone, and says who can change it', async (_, accountMay, sentence) => {
+  const me = aPerson({ can_dispatch: false });
+  const first = 'quote=1';
+  openSelection(`${address}?${first}`, { ...me, account: { ...me.account, can_dispatch: accountMay } });
+  expect(await screen.findByText(new RegExp(sentence))).toBeVisible();
+  expect(await rowOf('Saia')).toBeVisible();
+  expect(screen.queryByRole('button', { name: /Choose|Continue/ })).not.toBeInTheDocument();
+  expect(screen.queryByRole('link', { name: 'Email operations' }) !== null).toBe(!accountMay);
   expect(screen.queryByText('Cover this load')).not.toBeInTheDocument();
 });
 

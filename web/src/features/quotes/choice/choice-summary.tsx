@@ -27,7 +27,7 @@ export const ChoiceSummary = ({ load, selection }: ChoiceSummaryProps) => {
         ) : (
           <p className={classes.none}>{t('quotes.choice.none')}</p>
         )}
-        {cover && selection.mayDispatch && (
+        {cover && (
           <CoverChoice
             cover={cover}
             value={selection.cover}

@@ -15,8 +15,8 @@ export const ContinueButton = ({ load, selection, label }: ContinueButtonProps) 
   const { t } = useTranslation();
   const router = useRouter();
   const now = useNow(30_000);
-  const { chosen, mayDispatch } = selection;
-  const why = chosen ? whyNotChoose(chosen, load, mayDispatch, now) : 'quotes.choice.choose_first';
+  const { chosen } = selection;
+  const why = chosen ? whyNotChoose(chosen, load, now) : 'quotes.choice.choose_first';
   return (
     <div className={classes.root}>
       <Button

@@ -1,3 +1,4 @@
+import { isEditable } from '@portal/contract/loads/load-states.ts';
 import type { LoadDetails } from '@portal/contract/loads/load.ts';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, Suspense } from 'react';
@@ -9,6 +10,7 @@ import classes from './carrier-selection-page.module.css';
 import { ChoiceSummary } from './choice-summary.tsx';
 import { PerformanceCard } from '../carriers/performance-card.tsx';
 import { PhoneBar } from './phone-bar.tsx';
+import { BookingBarred } from '../list/booking-barred.tsx';
 import { QuoteList } from '../list/quote-list.tsx';
 import { loadQuotes } from '../quotes.api.ts';
 import { SelectionHead } from './selection-head.tsx';
@@ -27,6 +29,7 @@ export const Selection = ({ load }: { load: LoadDetails }) => {
     <div className={classes.page}>
       <SelectionHead load={load} quotes={quotes} selection={selection} />
       <div className={classes.notices}>
+        {selection.bar && isEditable(load.status) && <BookingBarred bar={selection.bar} />}
         <SelectionNotices load={load} quotes={selection.shown} />
       </div>
       <div className={classes.columns}>
@@ -39,12 +42,14 @@ export const Selection = ({ load }: { load: LoadDetails }) => {
             <QuoteList load={load} quotes={quotes} selection={selection} />
           </UntilPricedByOperations>
         )}
-        <div className={classes.side}>
-          <ChoiceSummary load={load} selection={selection} />
-          {selection.chosen && <PerformanceCard carrier={selection.chosen.carrier} />}
-        </div>
+        {!selection.bar && (
+          <div className={classes.side}>
+            <ChoiceSummary load={load} selection={selection} />
+            {selection.chosen && <PerformanceCard carrier={selection.chosen.carrier} />}
+          </div>
+        )}
       </div>
-      <PhoneBar load={load} selection={selection} />
+      {!selection.bar && <PhoneBar load={load} selection={selection} />}
     </div>
   );
 };

@@ -12,13 +12,7 @@ export const choiceClosedReason = ({ status }: Pick<LoadDetails, 'status'>): 'bo
 };
 
 /** The phrase that says why this quote may not be chosen now; null where it may. */
-export const whyNotChoose = (
-  quote: CarrierQuote,
-  load: LoadDetails,
-  mayDispatch: boolean,
-  now: number,
-): PhraseKey | null => {
-  if (!mayDispatch) return 'quotes.choice.may_not_dispatch';
+export const whyNotChoose = (quote: CarrierQuote, load: LoadDetails, now: number): PhraseKey | null => {
   const closed = choiceClosedReason(load);
   if (closed) return `quotes.selection.${closed}`;
   if (isPickupOver(load, new Date(now))) return 'quotes.states.pickup_over';

@@ -61,7 +61,7 @@ export const QuoteRow = (props: QuoteRowProps) => {
         <GoodForCell quote={quote} expired={expired} now={now} />
         <MarginCell quote={quote} />
         <PriceCell quote={quote} lowest={lowest} {...toggle} />
-        <ChooseCell {...props} chosen={chosen} />
+        {selection.bar ? <span role="cell" /> : <ChooseCell {...props} chosen={chosen} />}
       </div>
       {chosen && <PhoneLine quote={quote} {...toggle} />}
       {open && <QuoteDetails id={detailsId} quote={quote} load={load} />}
@@ -71,7 +71,7 @@ export const QuoteRow = (props: QuoteRowProps) => {
 
 const ChooseCell = ({ quote, load, selection, now, onToggle, chosen }: QuoteRowProps & { chosen: boolean }) => {
   const { t } = useTranslation();
-  const why = whyNotChoose(quote, load, selection.mayDispatch, now);
+  const why = whyNotChoose(quote, load, now);
   const choose = () => {
     selection.choose(quote.id);
     // Phones keep the other prices in view and show a line of facts instead.

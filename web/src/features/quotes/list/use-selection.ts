@@ -1,12 +1,12 @@
 import type { LoadDetails } from '@portal/contract/loads/load.ts';
 import type { LoadMode } from '@portal/contract/modes/modes.ts';
-import { isEnabled } from '@portal/contract/modes/quote-types.ts';
 import type { CarrierQuote } from '@portal/contract/quotes/carrier-quote.ts';
 import type { CarrierQuotes } from '@portal/contract/quotes/quotes.contract.ts';
 import { getRouteApi } from '@tanstack/react-router';
-import { mayDo, useMe } from '../../../platform/session/current-user.ts';
+import { useMe } from '../../../platform/session/current-user.ts';
 import { type CoverChoice, coverOf } from '../../insurance/load/load-cover.ts';
 import { storedExclusions, storeExclusions } from '../carriers/excluded-carriers.ts';
+import { type BookingBar, bookingBarOf } from './booking-barred.tsx';
 import { orderQuotes } from './quote-order.ts';
 import type { QuoteSort } from '../quote-sorts.ts';
 import { modeList } from './shown-modes.ts';
@@ -29,7 +29,8 @@ export type Selection = {
   shown: readonly CarrierQuote[];
   chosen: CarrierQuote | null;
   choose: (quoteId: number) => void;
-  mayDispatch: boolean;
+  /** What keeps the person from booking the load, so that nothing is chosen. */
+  bar: BookingBar | null;
   /** Whether the load is insured with its booking. */
   cover: CoverChoice;
   setCover: (cover: CoverChoice) => void;
@@ -41,7 +42,7 @@ export const useSelection = (load: LoadDetails, quotes: CarrierQuotes | undefine
   const me = useMe();
   const change = (changed: SelectionSearch) =>
     void navigate({ search: (before) => ({ ...before, ...changed }), replace: true, resetScroll: false });
-  const { can_dispatch, can_dispatch_modes } = me.settings;
+  const bar = bookingBarOf(me, load);
   const sort = search.sort ?? 'price';
   const excluded = search.exclude === undefined ? storedExclusions(load.id) : idList(search.exclude);
   const priced = (quotes?.items ?? []).filter(({ carrier }) => !excluded.includes(carrier.id));
@@ -60,11 +61,11 @@ export const useSelection = (load: LoadDetails, quotes: CarrierQuotes | undefine
     setShownModes: (narrowed) => change({ modes: narrowed.length > 0 ? narrowed.join('-') : undefined }),
     priced,
     shown,
-    chosen: shown.find(({ id }) => id === search.quote) ?? null,
+    chosen: (!bar && shown.find(({ id }) => id === search.quote)) || null,
     choose: (quote) => change({ quote }),
     cover: coverOf(search),
     setCover: (cover) =>
       change({ insurance: cover === 'insured' || undefined, loyaltyInsurance: cover === 'free' || undefined }),
-    mayDispatch: can_dispatch && isEnabled(load.quote_type, can_dispatch_modes) && mayDo(me, 'post:tender'),
+    bar,
   };
 };

@@ -1,12 +1,14 @@
+import type { LoadDocument } from '@portal/contract/documents/load-document.ts';
 import { useId } from 'react';
 import { useTranslation } from '../../../platform/words/use-translation.ts';
 import { Checkbox } from '../../../ui/fields/checkbox.tsx';
 import { Field } from '../../../ui/fields/field.tsx';
 import { Skeleton } from '../../../ui/primitives/skeleton.tsx';
 import { fileSize } from '../../documents/file-size.ts';
+import { paperNameInLanguage } from '../../documents/paper-name.ts';
 import classes from './share-dialog.module.css';
 
-export type PickablePaper = { id: number; name: string; size: number };
+export type PickablePaper = Pick<LoadDocument, 'id' | 'name' | 'size' | 'type' | 'form' | 'language' | 'uploaded_by'>;
 
 type PaperPickerProps = {
   items: readonly PickablePaper[];
@@ -45,7 +47,7 @@ export const PaperPicker = ({ items, pending, chosen, onChange, error }: PaperPi
               key={paper.id}
               label={
                 <span className={classes.paper}>
-                  <span className={classes.name}>{paper.name}</span>
+                  <span className={classes.name}>{paperNameInLanguage(paper, t)}</span>
                   <span className={classes.size}>{fileSize(paper.size)}</span>
                 </span>
               }

@@ -9,8 +9,8 @@ import { aPerson } from '../../quotes/quotes.fixture.tsx';
 import { ShareDialog } from './share-dialog.tsx';
 
 const papers = [
-  { id: 7, name: 'BOL-100517.pdf', size: 41_000, type: 'bol' },
-  { id: 8, name: 'Scan.pdf', size: 11 * 1024 * 1024, type: 'other' },
+  { id: 7, name: 'BOL-100517.pdf', size: 41_000, type: 'bol', language: 'en', form: '', uploaded_by: null },
+  { id: 8, name: 'Scan.pdf', size: 11 * 1024 * 1024, type: 'other', language: null, form: '', uploaded_by: 'Ana Ruiz' },
 ];
 let sent: Record<string, unknown>[] = [];
 let answer: () => Response;
@@ -32,7 +32,7 @@ afterEach(() => vi.unstubAllGlobals());
 const open = async (documentIds: number[] = [7]) => {
   const component = () => <ShareDialog loadId={100517} documentIds={documentIds} onClose={closed} />;
   openPage('/dialog', { me: aPerson(), path: 'dialog', component });
-  await screen.findByText('BOL-100517.pdf');
+  await screen.findByText('Bill of lading, English');
   return screen.getByLabelText('To');
 };
 const tags = () => screen.queryAllByRole('button', { name: /^Remove / }).map((one) => one.getAttribute('aria-label'));

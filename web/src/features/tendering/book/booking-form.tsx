@@ -24,7 +24,7 @@ export const BookingForm = (props: BookingFormProps) => {
   const { t } = useTranslation();
   const form = useTenderForm(load);
   const now = useNow(30_000);
-  const why = whyNotChoose(quote, load, true, now);
+  const why = whyNotChoose(quote, load, now);
   const gone = why && t(why);
   const offer = chosenOffer(useLoadCover(load.id), coverOf(search));
   const confirming = search.step === 'confirm' && form.isComplete;

@@ -25,7 +25,7 @@ export const WhatHappensNext = ({ load, quote, form }: WhatHappensNextProps) => 
   return (
     <Card title={t('tendering.confirm.next')}>
       <ol className={classes.next}>
-        <li>{t('tendering.confirm.next_answer', { carrier: quote.carrier.name })}</li>
+        <li>{t(`tendering.confirm.next_answer.${quote.booked_with}`, { carrier: quote.carrier.name })}</li>
         <li>{t('tendering.confirm.next_papers')}</li>
         <li>
           <RefText wraps>{driver}</RefText>

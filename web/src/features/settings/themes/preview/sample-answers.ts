@@ -95,6 +95,8 @@ const billOfLading = (): Received<typeof documentsRows.list>['items'][number] =>
   id: 1,
   type: 'bol',
   name: 'BOL-100514.pdf',
+  language: 'en',
+  form: '',
   content_type: 'application/pdf',
   size: 84_200,
   created_at: hoursFromNow(-49),
