@@ -86,7 +86,7 @@ for (const [language, width] of inTurn('a load booked with insurance', [
       await hasCertificate(await apiOf(people.agent), id);
       await page.goto(`/my-loads/${id}`);
       await expect(page.getByRole('heading', { name: insurance.load.title, exact: true })).toBeVisible();
-      await expect(page.getByTitle(/^Certificate-AC-.*en.pdf/).first()).toBeVisible();
+      await expect(page.getByTitle(new RegExp(`^Certificate-AC-.*${language}.pdf`)).first()).toBeVisible();
       await page.getByRole('link', { name: /^AC-/ }).click();
       await expect(page.getByText(insurance.states.in_force).first()).toBeVisible();
       await expect(page.getByRole('link', { name: String(id), exact: true })).toBeVisible();

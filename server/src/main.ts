@@ -41,6 +41,7 @@ export async function runServer({ webBuilt = Promise.resolve() }: { webBuilt?: P
     await simulators?.introduce(app.url);
     console.log(`ready ${app.url}`);
     if (config.demo) printSignIns();
+    if (simulators && !config.smtpUrl) console.log(`Mails that the portal sends: ${simulators.mailbox.url}`);
   } catch (error) {
     log.fatal(error, 'the server could not start');
     await end(ending, 1);

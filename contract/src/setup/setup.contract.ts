@@ -5,6 +5,7 @@ import { setupCalls } from './setup.calls.ts';
 /** What a new portal needs, in the order in which it is done. */
 export const setupSteps = [
   'identity',
+  'mail',
   'gs1_prefix',
   'carriers',
   'tariffs',

@@ -39,6 +39,14 @@ export const readServer = async (client: pg.Client): Promise<ServerFacts> => {
 
 export type JobFacts = { dead: number; overdue_minutes: number };
 
+/** Whether the tables of jobs are there, and whether somebody has ever signed in: a start makes the tables. */
+export const findJobTables = async (db: Database): Promise<{ are_there: boolean; is_used: boolean }> => {
+  const { rows } = await sql<{ are_there: boolean; is_used: boolean }>`
+    select to_regclass('graphile_worker._private_jobs') is not null as are_there,
+      exists (select from sessions) as is_used`.execute(db);
+  return rows[0] ?? { are_there: false, is_used: false };
+};
+
 /** Jobs that were given up, and by how many minutes the oldest job is late that nobody does. */
 export const readJobs = async (db: Database): Promise<JobFacts> => {
   const { rows } = await sql<JobFacts>`

@@ -6,7 +6,7 @@ import { mailServerOf } from '../platform/mail/mail-server.ts';
 import type { Database } from '../platform/database/database.ts';
 import { databaseId } from '../platform/database/database-id.queries.ts';
 import { openStore } from '../platform/files/bucket-store.ts';
-import { findCarrierAddresses, readJobs } from './doctor.queries.ts';
+import { findCarrierAddresses, findJobTables, readJobs } from './doctor.queries.ts';
 import { failed, type Finding, ok, reasonOf, warning, within } from './finding.ts';
 
 const limitMs = 10_000;
@@ -115,6 +115,13 @@ export async function examineRouting({ routingUrl }: Config): Promise<Finding> {
 const lateMinutes = 10;
 
 export async function examineJobs(db: Database): Promise<Finding[]> {
+  const tables = await findJobTables(db);
+  if (!tables.are_there) {
+    const isLost = tables.is_used;
+    const finding = isLost ? failed : warning;
+    const words = isLost ? 'the tables of jobs are gone' : 'the portal was not started yet on this database';
+    return [finding('jobs', words, 'Start the portal once: it makes them.')];
+  }
   const { dead, overdue_minutes } = await readJobs(db);
   const findings: Finding[] = [];
   if (dead > 0) {

@@ -22,12 +22,12 @@ const messages: Readonly<Record<string, string>> = {
   trucks: 'no truck is on offer',
 };
 
-/** Steps no quote waits for: containers without a rate are quoted by hand, and notices about carriers are a choice. */
-const untroubled: readonly string[] = ['drayage', 'thresholds'];
+/** Steps no quote waits for: containers without a rate are quoted by hand, notices are a choice; mail is tried apart. */
+const untroubled: readonly string[] = ['drayage', 'thresholds', 'mail'];
 
 /** What still lacks for a first quote. */
 export async function examineSetup(db: Database, config: Config): Promise<Finding[]> {
-  const { items, can_quote } = await readSetup(db, await storedIdentity({ db, config }));
+  const { items, can_quote } = await readSetup(db, { identity: await storedIdentity({ db, config }), config });
   const open = items.filter(({ is_done, name }) => !is_done && !untroubled.includes(name));
   if (open.length === 0) return [ok('set-up', 'the portal has all it needs for a quote')];
   return open

@@ -23,6 +23,7 @@ export type NewAccount = {
   parent_id?: number | null;
   is_operator?: boolean;
   is_branded?: boolean;
+  theme?: string;
   freight_system_id?: string | null;
   can_dispatch?: boolean;
   /** Modes left out are on. */

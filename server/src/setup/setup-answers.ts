@@ -4,15 +4,17 @@ import { OperatorIdentity } from '@portal/contract/settings/operator-identity.ts
 import { Email } from '@portal/contract/values/values.ts';
 import { z } from 'zod';
 
+const noFolder = 'the name of a folder is missing';
+
 /** What a person or a file says of a new portal; what is left out stays as it is. */
 const SetupAnswers = z.strictObject({
   operator: OperatorIdentity.partial().default({}),
   /** E-mail of the first platform admin. */
   admin: Email.optional(),
   /** Folder that the example rates are written to. */
-  examples: z.string().min(1).optional(),
+  examples: z.string().min(1, noFolder).optional(),
   /** Folder or file that tables are read from. */
-  tables: z.string().min(1).optional(),
+  tables: z.string().min(1, noFolder).optional(),
 });
 export type SetupAnswers = z.output<typeof SetupAnswers>;
 

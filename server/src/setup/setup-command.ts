@@ -46,6 +46,7 @@ const apply = async (work: Work, answers: SetupAnswers): Promise<void> => {
 
 const stepWords = {
   identity: 'name, address and e-mail of the operator',
+  mail: 'a mail server, by SMTP_URL: without it no mail is sent',
   gs1_prefix: 'a GS1 company prefix of your own',
   carriers: 'carriers',
   tariffs: 'tariffs in force today',
@@ -72,12 +73,12 @@ export const runSetup = async (work: Work, args: readonly string[]): Promise<voi
   if (given) await apply(work, given);
   else if (terminal.ask) {
     const operator = await storedIdentity({ db, config });
-    const { items } = await readSetup(db, operator);
+    const { items } = await readSetup(db, { identity: operator, config });
     const hasCarriers = items.some(({ name, is_done }) => name === 'carriers' && is_done);
     terminal.print('Press Enter to keep what is in brackets.');
     const hasAdmin = await hasPlatformAdmin(db);
     await apply(work, await askAnswers(terminal.ask, { operator, hasAdmin, hasCarriers }));
   }
-  const setup = await readSetup(db, await storedIdentity({ db, config }));
+  const setup = await readSetup(db, { identity: await storedIdentity({ db, config }), config });
   for (const line of describeSetup(setup)) terminal.print(line);
 };

@@ -13,13 +13,18 @@ export type Ways = {
   /** Runs a line of a shell with these variables; answers what it says. */
   run(command: string, env: Record<string, string>): Promise<string>;
   start(dataDir: string): Promise<Portal>;
+  /** Whether the portal is started with somewhere to send mails to. */
+  sendsMail: boolean;
 };
 
 /** The commands as docs/operations.md gives them. */
 const writtenSteps = (): string[] => {
   const text = readFileSync(path.join(root, 'docs/operations.md'), 'utf8');
   const block = /<!-- ten minutes: [^\n]* -->\n+```sh\n([\s\S]*?)```/.exec(text)?.[1] ?? '';
-  return block.split('\n').filter((line) => line.trim() && !line.startsWith('#'));
+  const [folder, ...steps] = block.split('\n').filter((line) => line.trim() && !line.startsWith('#'));
+  // The folder is one of the test's own; that the lines name one is what makes them work as they stand.
+  expect(folder).toBe('RATES=rates');
+  return steps;
 };
 
 type Reply = { status: number; body: unknown };
@@ -121,12 +126,12 @@ const setUp = async (stage: Stage): Promise<void> => {
   await stage.start();
 };
 
-const seeSteps = async ({ call }: Stage): Promise<void> => {
+const seeSteps = async ({ call }: Stage, { sendsMail }: Ways): Promise<void> => {
   const { status, body } = await call('GET', '/api/setup');
   const { items, ...rest } = body as Setup;
   expect({ status, ...rest }).toEqual({ status: 200, can_quote: true, is_complete: false, is_dismissed: false });
   const open = items.filter(({ is_done }) => !is_done).map(({ name }) => name);
-  expect(open).toEqual(['gs1_prefix', 'own_rates', 'thresholds']);
+  expect(open).toEqual([...(sendsMail ? [] : ['mail']), 'gs1_prefix', 'own_rates', 'thresholds']);
 };
 
 const quoteAndBook = async (stage: Stage): Promise<void> => {
@@ -174,7 +179,7 @@ export const walkTenMinutes = (ways: Ways): void => {
     const stage = openStage(ways);
     afterAll(stage.end);
     it('is set up by the written steps', () => setUp(stage));
-    it('shows its first admin what is done and what is open', () => seeSteps(stage));
+    it('shows its first admin what is done and what is open', () => seeSteps(stage, ways));
     it('quotes and books a load, and an import changes the next quote and none before', () => quoteAndBook(stage));
     it('keeps what is there when it is set up again', () => setUpAgain(stage));
   });

@@ -12,6 +12,7 @@ afterAll(() => database.drop());
 
 // In this process and on a database that is there; as processes in ten-minutes.fault.test.ts.
 walkTenMinutes({
+  sendsMail: true,
   run: (command, env) => runWrittenCommand(command, { ...env, DATABASE_URL: database.url }),
   start: (dataDir) => startTestApp({ DATA_DIR: dataDir }, { databaseUrl: database.url }),
 });

@@ -23,13 +23,17 @@ export const words = {
       title: 'Say who runs the portal',
       text: 'Name, address and e-mail of the operator, as papers, mails and public pages print them.',
     },
+    mail: {
+      title: 'Connect a mail server',
+      text: 'Without one no invitation, notice or forgotten password reaches anybody. The server reads its address when it starts.',
+    },
     gs1_prefix: {
       title: 'Enter your GS1 company prefix',
       text: 'Numbers of bills of lading and labels begin with it. Until then they begin with the prefix of GS1’s examples.',
     },
     carriers: {
       title: 'Add your carriers',
-      text: 'Who is asked for prices, with modes and liability. Add your own, or two examples with invented rates to begin with.',
+      text: 'Who is asked for prices, with modes and liability. Add your own, or examples with invented rates to begin with.',
     },
     tariffs: {
       title: 'Load tariffs',

@@ -26,13 +26,17 @@ export const words = {
       title: 'Diga quién opera el portal',
       text: 'Nombre, dirección y correo del operador, como los imprimen documentos, correos y páginas públicas.',
     },
+    mail: {
+      title: 'Conecte un servidor de correo',
+      text: 'Sin él no llega a nadie ninguna invitación, aviso ni enlace de contraseña. El servidor lee su dirección al iniciar.',
+    },
     gs1_prefix: {
       title: 'Capture su prefijo de empresa GS1',
       text: 'Con él empiezan los números de conocimientos de embarque y etiquetas. Mientras tanto empiezan con el prefijo de los ejemplos de GS1.',
     },
     carriers: {
       title: 'Agregue sus transportistas',
-      text: 'A quién se piden precios, con modos y responsabilidad. Agregue los suyos, o dos de ejemplo con tarifas inventadas para empezar.',
+      text: 'A quién se piden precios, con modos y responsabilidad. Agregue los suyos, o unos de ejemplo con tarifas inventadas para empezar.',
     },
     tariffs: {
       title: 'Cargue tarifas',

@@ -27,7 +27,8 @@ const recover = (token: string, chosen = password, more: { end_access?: boolean 
   app.call(users.recoverPassword, { body: { token, password: chosen, ...more }, headers: newAddress() });
 const signIn = ({ email }: Shipper, given: string) =>
   app.call(auth.signIn, { body: { username: email, password: given } });
-const tokenIn = (text = '') => /https:\/\/portal\.example\/recover-password\?token=([\w-]{43})&lang=e[ns](?:&welcome=true)?\s/.exec(text)?.[1] ?? '';
+const tokenIn = (text = '') =>
+  /https:\/\/portal\.example\/recover-password\?token=([\w-]{43})&lang=e[ns](?:&welcome=true)?\s/.exec(text)?.[1] ?? '';
 const newestToken = async ({ email }: Shipper, count = 1) => {
   await forget(email);
   return tokenIn((await mails.to(email, count)).at(-1)?.text);

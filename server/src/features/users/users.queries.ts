@@ -80,7 +80,19 @@ export const findOwnLook = async (ctx: OpenCtx, userId: number, accountId: numbe
 export const findOwnAccount = (ctx: OpenCtx, accountId: number) =>
   ctx.db
     .selectFrom('accounts')
-    .select(['id', 'name', 'address', 'city', 'state', 'zip_code', 'country', 'phone', 'is_branded', 'can_dispatch', 'logo_key'])
+    .select([
+      'id',
+      'name',
+      'address',
+      'city',
+      'state',
+      'zip_code',
+      'country',
+      'phone',
+      'is_branded',
+      'can_dispatch',
+      'logo_key',
+    ])
     .select((row) => row('freight_system_id', 'is not', null).$castTo<boolean>().as('has_freight_system'))
     .where('id', '=', accountId)
     .executeTakeFirstOrThrow();

@@ -1,3 +1,4 @@
+import type { Theme } from '@portal/contract/settings/themes.ts';
 import type { NewAccount, NewUser } from '../accounts.ts';
 import { accountFields } from '../../features/settings/operator-identity.ts';
 import { demoOperator } from './demo-operator.ts';
@@ -93,6 +94,7 @@ export const accountSpecs: readonly AccountSpec[] = [
     key: 'borealis',
     name: 'Borealis',
     is_branded: true,
+    theme: 'borealis',
     address: '1900 Broadway St NE',
     city: 'Minneapolis',
     state: 'MN',
@@ -146,6 +148,30 @@ export const accountSpecs: readonly AccountSpec[] = [
     ...quotingOnly,
     loads: 30,
     users: [{ role: 'account_admin', email: 'admin@quiet.test', first_name: 'June', last_name: 'Abbott' }],
+  },
+];
+
+/** The colors of the branded account. */
+export const demoThemes: readonly Theme[] = [
+  {
+    key: 'borealis',
+    name: 'Borealis',
+    light: {
+      link: '#4350c4',
+      primary: '#4350c4',
+      primary_hover: '#3540a3',
+      checked: '#4350c4',
+      focus: '#5b6ee1',
+      sidebar: '#1c2b4a',
+    },
+    dark: {
+      link: '#a5b0ff',
+      primary: '#4f5dd6',
+      primary_hover: '#4350c4',
+      checked: '#5b6ee1',
+      focus: '#a5b0ff',
+      sidebar: '#141f38',
+    },
   },
 ];
 

@@ -1,3 +1,5 @@
+import { ownThemes } from '@portal/contract/settings/themes.ts';
+import { insertSetting } from '../../platform/settings/settings.queries.ts';
 import { sql } from 'kysely';
 import { hasKey } from '@portal/contract/values/records.ts';
 import type { Database } from '../../platform/database/database.ts';
@@ -12,6 +14,7 @@ import {
   demoRequestsReceived,
   demoSystemUser,
   quietAccounts,
+  demoThemes,
 } from '../data/demo-accounts.ts';
 
 const itemsOf = { industrial: industrialItems, food: foodItems, outfitter: outfitterItems };
@@ -71,6 +74,7 @@ export const seedAccounts = async (db: Database): Promise<DemoAccount[]> => {
       .values(demoContacts.map((contact) => ({ ...contact, account_id })))
       .execute();
   }
+  await insertSetting(db, { name: ownThemes.name, value: demoThemes });
   await payCommissions(db);
   await linkSystemUser(db);
   await db

@@ -55,7 +55,8 @@ const Step = ({ step: { name, is_done, is_required, command } }: { step: SetupSt
         <StatusChip tone={tone}>{t(`setup.${state}`)}</StatusChip>
       </div>
       <p className={classes.text}>{t(`setup.steps.${name}.text`)}</p>
-      {command === null ? <ScreenLink step={name} isDone={is_done} /> : !is_done && <Command text={command} />}
+      {name !== 'mail' && <ScreenLink step={name} isDone={is_done} />}
+      {command !== null && !is_done && <Command text={command} />}
     </li>
   );
 };
@@ -72,7 +73,7 @@ const stepScreens = {
   thresholds: ['/settings/carrier-thresholds', 'setup.to_thresholds'],
 } as const;
 
-const ScreenLink = ({ step, isDone }: { step: SetupStep['name']; isDone: boolean }) => {
+const ScreenLink = ({ step, isDone }: { step: keyof typeof stepScreens; isDone: boolean }) => {
   const { t } = useTranslation();
   const [to, label] = stepScreens[step];
   return (

@@ -53,13 +53,7 @@ export const listQuotes = async (ctx: Ctx, loadId: number): Promise<CarrierQuote
     })),
     not_requested: round ? await modesWithoutRequest(ctx, loadId, load.quote_modes ?? [], requestedModes) : [],
     items: quotes.map((quote) =>
-      presentQuote(
-        quote,
-        { ...quote, id: quote.carrier_id },
-        performance.get(quote.carrier_id),
-        audience,
-        ctx,
-      ),
+      presentQuote(quote, { ...quote, id: quote.carrier_id }, performance.get(quote.carrier_id), audience, ctx),
     ),
     ...(markup ? { markup } : {}),
   };

@@ -79,9 +79,7 @@ const quotesOf = (quotes: readonly QuoteRow[], { id, requested_mode }: Requested
 const publishAnswers = (tx: OpenCtx, loadId: number, answered: readonly Answered[], quotes: readonly QuoteRow[]) => {
   const priced = answered.filter(({ carrier }) => quotesOf(quotes, carrier).length > 0);
   const messages = priced.map(({ carrier }) =>
-    quotesOf(quotes, carrier).map((row) =>
-      presentQuote(row, carrier, carrier.performance, 'account', tx),
-    ),
+    quotesOf(quotes, carrier).map((row) => presentQuote(row, carrier, carrier.performance, 'account', tx)),
   );
   if (priced.length < answered.length) messages.push([]);
   for (const carriers of messages) publish(tx, loadId, 'new-quote', { load_id: loadId, carriers });

@@ -72,3 +72,16 @@ test('drawn again, by several servers at once, nothing is there twice and nobody
   expect(after).toHaveLength(before.length);
   expect(mails.all).toEqual([]);
 });
+
+test('the branded account has its picture, on screens and papers, and its colors', async () => {
+  const branded = await app.services.db
+    .selectFrom('accounts')
+    .select(['theme', 'logo_key', 'documents_logo_key'])
+    .where('is_branded', '=', true)
+    .executeTakeFirstOrThrow();
+  expect(branded.theme).toBe('borealis');
+  for (const key of [branded.logo_key, branded.documents_logo_key]) {
+    const picture = await app.services.files.get(key ?? '');
+    expect(picture.subarray(1, 4).toString()).toBe('PNG');
+  }
+});

@@ -26,6 +26,7 @@ import {
   findPaper,
   type PaperedLoad,
 } from './demo-papers.queries.ts';
+import { giveDemoLogo } from './demo-logo.ts';
 import { type Delivery, signedReceipt } from './signed-receipt.ts';
 
 const demoPapersJob = 'demo.draw-papers';
@@ -131,6 +132,7 @@ const evidenceOf = ({ type }: ClaimedLoad): readonly (readonly [DemoPaper, Evide
 
 /** Draws the papers the demo's newest loads and its cases have, one after the other; what is there already stays. */
 const drawPapers = async (ctx: OpenCtx): Promise<void> => {
+  await giveDemoLogo(ctx);
   for (const load of await findClaimedLoads(ctx.db, firstClaimId, firstClaimId + claimSpecs.length - 1)) {
     for (const [type, evidence] of evidenceOf(load)) {
       const id = await ensurePaper(ctx, load, type);

@@ -38,3 +38,21 @@ it('shows markup in news and captions as it was typed, and loads nothing it name
     if (!source) await userEvent.click(screen.getByRole('button', { name: 'Next news' }));
   }
 });
+
+it('shows the picture of the carousel in the card, read out by its title', async () => {
+  await switchLanguage('es');
+  const picture: CarouselItem = {
+    id: 5,
+    title: { en: 'New dock in Laredo', es: 'Muelle nuevo en Laredo' },
+    caption: { en: '', es: '' },
+    language: null,
+    starts_on: null,
+    ends_on: null,
+    active: true,
+    media: { kind: 'image', url: '/api/carousel-media/0123456789abcdefghij' },
+    is_shown: true,
+    version: 1,
+  };
+  render(<NewsCard items={newsItems({ news: [], shown: [picture] }, 'es')} />);
+  expect(screen.getByRole('img', { name: 'Muelle nuevo en Laredo' })).toHaveAttribute('src', picture.media?.url);
+});

@@ -4,6 +4,7 @@ import { useTranslation } from '../../../platform/words/use-translation.ts';
 import { ChevronLeftIcon, ChevronRightIcon } from '../../../ui/icons/navigation-icons.tsx';
 import { IconButton } from '../../../ui/primitives/icon-button.tsx';
 import { Skeleton } from '../../../ui/primitives/skeleton.tsx';
+import { CarouselMedia } from '../../settings/home/carousel-media.tsx';
 import classes from './news.module.css';
 import type { NewsItem } from './news-items.ts';
 
@@ -47,18 +48,25 @@ export const NewsCard = ({ items }: { items: readonly NewsItem[] }) => {
           </span>
         )}
       </div>
-      <h2 className={classes.title}>{item.title}</h2>
-      <p className={classes.text}>
-        {shortened(item.text)}{' '}
-        <button
-          type="button"
-          className={classes.more}
-          aria-label={`${t('home.screen.news.more')}: ${item.title}`}
-          onClick={() => setOpen(true)}
-        >
-          {t('home.screen.news.more')}
-        </button>
-      </p>
+      <div className={classes.body}>
+        {item.shown && (
+          <span className={classes.thumb}>
+            <CarouselMedia item={item.shown} />
+          </span>
+        )}
+        <h2 className={classes.title}>{item.title}</h2>
+        <p className={classes.text}>
+          {shortened(item.text)}{' '}
+          <button
+            type="button"
+            className={classes.more}
+            aria-label={`${t('home.screen.news.more')}: ${item.title}`}
+            onClick={() => setOpen(true)}
+          >
+            {t('home.screen.news.more')}
+          </button>
+        </p>
+      </div>
       {isOpen && <NewsDialog item={item} onClose={() => setOpen(false)} />}
     </section>
   );

@@ -19,7 +19,7 @@ export const CarouselMedia = ({ item: { media, title }, isPlayable = false }: Ca
     );
   }
   return media.kind === 'image' ? (
-    <img className={classes.media} src={media.url} alt="" draggable={false} loading="lazy" />
+    <img className={classes.media} src={media.url} alt={title[currentLanguage()]} draggable={false} loading="lazy" />
   ) : (
     // oxlint-disable-next-line jsx-a11y/media-has-caption -- operators upload films without speech tracks
     <video
