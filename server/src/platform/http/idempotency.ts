@@ -9,6 +9,7 @@ import { decryptFor, digestFor, encryptFor } from '../encrypted-secret.ts';
 import type { Ticker } from '../jobs/tickers.ts';
 import { problem } from './errors.ts';
 import { claimKey, deleteOldKeys, keepReply, type KeyId, type OlderKey, type UsedKey } from './kept-replies.queries.ts';
+import { inKeyedCallTurn } from './keyed-call-turns.ts';
 import { isSecretRow } from './secret-rows.ts';
 
 const keyPattern = /^[\x21-\x7e]{1,200}$/;
@@ -92,14 +93,15 @@ export const answerOnce = async (
   const hash = digestFor('repeated requests', JSON.stringify(bodyOf(request)), signingKey);
   const kept: Kept = { isSecret: isSecretRow(row), hash, signingKey };
   const id: KeyId = { user_id: actor.userId, call: `${row.method} ${row.path}`, key, owner: ownerOf(actor) };
-  return withTransaction(ctx, async (tx) => {
+  const answerWithKey = async (tx: OpenCtx): Promise<unknown> => {
     const claim = await claimKey(tx.db, id, kept.isSecret ? null : hash);
     if (claim && 'used' in claim) return replyOfRepeat(claim.used, kept);
     const reply = claim ? replyOfOlder(claim.older, kept, actor, olderHash(request)) : await answer(tx);
     const text = kept.isSecret ? null : sealed(reply, signingKey);
     if (text) await keepReply(tx.db, id, text);
     return reply;
-  });
+  };
+  return inKeyedCallTurn(ctx, actor.accountId, () => withTransaction(ctx, answerWithKey));
 };
 
 export const forgetOldKeys: Ticker = {

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { beforeAll, expect, it } from 'vitest';
 import { callAgain } from '../../../testing/call-again.ts';
 import { makeShipper, type Shipper } from '../../../testing/fixtures/make-account.ts';
-import { sharedTestApp, type TestApp } from '../../../testing/test-app.ts';
+import { sharedTestApp, startTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { refusalOf } from '../../../testing/refusal-of.ts';
 
 let app: TestApp;
@@ -52,4 +52,20 @@ it('finds out about no more of them by calls at once, and counts no address that
   const answers = await Promise.all(Array.from({ length: 24 }, () => give(stranger.email)));
   const codes = answers.map((answer) => refusalOf(answer) ?? '').toSorted((a, b) => a.localeCompare(b));
   expect(codes).toEqual([...Array(11).fill('users.email_taken'), ...Array(13).fill('users.too_many_taken')]);
+});
+
+it('is given by many calls with a key at once, each of which holds a connection and needs another to count', async () => {
+  const small = await startTestApp({ CALL_LIMITS: 'off', DATABASE_CONNECTIONS: '2' });
+  const admins: Shipper[] = [];
+  for (let nth = 0; nth < 2; nth += 1) admins.push(await makeShipper(small));
+  const invite = ({ account_id, token }: Shipper) =>
+    small.call(users.invite, {
+      params: { id: account_id },
+      body: { ...person, email: newAddress() },
+      token,
+      headers: { 'idempotency-key': randomUUID() },
+    });
+  const answers = await Promise.all([...admins, ...admins, ...admins].map(invite));
+  expect(answers.map(({ status }) => status)).toEqual(Array(6).fill(201));
+  await small.stop();
 });
