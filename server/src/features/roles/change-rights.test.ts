@@ -17,4 +17,9 @@ it('who may give rights and take none takes none, not even one of their own', as
   expect((await change(giver, { remove: [right] })).status).toBe(403);
   expect((await change(operator, { remove: [right] })).status).toBe(200);
   expect((await change(giver, { add: [loads] })).status).toBe(200);
+  // Going back to the rights of its kind may take some as well.
+  const restore = ({ token }: { token: string }) => app.call(roles.restore, { params: { id }, token });
+  expect((await change(operator, { add: [{ ...loads, permission: 'see_costs' }] })).status).toBe(200);
+  expect((await restore(giver)).status).toBe(403);
+  expect((await restore(operator)).status).toBe(200);
 });

@@ -10,6 +10,7 @@ import { makeAccount } from '../../seed/accounts.ts';
 import { acceptedLoad } from '../../testing/fixtures/accepted-load.ts';
 import { catchMail } from '../../testing/fixtures/catch-mail.ts';
 import { makeShipper, type Shipper } from '../../testing/fixtures/make-account.ts';
+import { makeHolder } from '../../testing/fixtures/make-holder.ts';
 import { textsOf } from '../../testing/read-pdf.ts';
 import { createTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
@@ -228,6 +229,9 @@ describe('a setting', () => {
       change({ city: 'Elsewhere' }, shipper),
     ]);
     expect(answers.map(({ status }) => status)).toEqual([403, 403, 403, 403]);
+    const clerk = await makeHolder(app, { kind: 'platform_admin', without: ['act_for_operator'] });
+    const refused = await change({ city: 'Elsewhere' }, clerk);
+    expect([refused.status, faultsOf(refused)[0]?.code]).toEqual([403, 'settings.not_yours']);
     const unknown = await app.call(settings.get, { params: { name: 'nothing.here' }, token: operator.token });
     expect(unknown.status).toBe(404);
   });

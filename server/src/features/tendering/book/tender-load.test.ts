@@ -188,6 +188,26 @@ describe('booking is refused', () => {
     expect(answer).toMatchObject({ status: 403, body: { detail: [{ code: 'insurance.not_loyal' }] } });
   });
 
+  it.each(['insurance', 'loyalty_insurance'])('with %s, to those who may not insure', async (cover) => {
+    const uninsured = await makeShipper(simulated.app, { dispatchModes: { insurance: false } });
+    await simulated.app.services.db
+      .updateTable('accounts')
+      .set({ loyalty_insurance: true })
+      .where('id', '=', uninsured.account_id)
+      .execute();
+    const load = await quoted({ account_id: uninsured.account_id });
+    const answer = await simulated.app.call(tendering.tender, {
+      params: { id: load.id },
+      query: { ...choices, [cover]: 'true' },
+      body: load.tender,
+      token: uninsured.token,
+    });
+    expect(answer).toMatchObject({
+      status: 403,
+      body: { detail: [{ code: 'tendering.dispatch_disabled', field: 'insurance' }] },
+    });
+  });
+
   it('to those who may not dispatch the mode, and to strangers as if there were no load', async () => {
     const noLtl = await makeShipper(simulated.app, { account_id: shipper.account_id, dispatchModes: { ltl: false } });
     const load = await quoted();

@@ -1,6 +1,8 @@
 import { roleIds } from '@portal/contract/access/roles.ts';
+import { access } from '@portal/contract/auth/access.contract.ts';
 import { apiKeys } from '@portal/contract/api-keys/api-keys.contract.ts';
 import { roles } from '@portal/contract/roles/roles.contract.ts';
+import { sharing } from '@portal/contract/sharing/sharing.contract.ts';
 import { users } from '@portal/contract/users/users.contract.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { whileUsersHeld } from '../../../testing/fixtures/held-rows.ts';
@@ -106,6 +108,26 @@ describe('a role of the operator’s own', () => {
       'roles.not_held',
     );
     expect((await change(holder, agent.user_id, { role_id: role.id })).status).toBe(200);
+  });
+
+  it('lets its holder change people of its kind alone, even what gives no power', async () => {
+    const admin = await makeShipper(app);
+    const [clerk, agent] = [await colleagueOf(admin), await colleagueOf(admin)];
+    const role = await addRole('customer_agent');
+    await changeRights(role.id, ['patch:user']);
+    expect((await change(operator, clerk.user_id, { role_id: role.id })).status).toBe(200);
+    const holder = { token: await tokenFor(app, clerk.user_id) };
+    expect((await change(holder, agent.user_id, { first_name: 'Ana' })).status).toBe(200);
+    const of = { params: { id: admin.user_id }, token: holder.token };
+    const refused = [
+      refusalOf(await change(holder, admin.user_id, { first_name: 'Ana' })),
+      refusalOf(await app.call(users.sessions, of)),
+      refusalOf(await app.call(users.endSessions, of)),
+      refusalOf(await app.call(access.ofUser, of)),
+      refusalOf(await app.call(sharing.linksOfUser, of)),
+      refusalOf(await app.call(sharing.endLinksOfUser, of)),
+    ];
+    expect(refused).toEqual(refused.map(() => 'http.forbidden'));
   });
 
   it('is not given by a key that has fewer rights', async () => {
