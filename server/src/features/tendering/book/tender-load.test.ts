@@ -188,6 +188,16 @@ describe('booking is refused', () => {
     expect(answer).toMatchObject({ status: 403, body: { detail: [{ code: 'insurance.not_loyal' }] } });
   });
 
+  it('with a quote of another load, of the own account or of another', async () => {
+    const load = await quoted();
+    const stranger = await makeShipper(simulated.app);
+    for (const other of [await quoted(), await quoted({ account_id: stranger.account_id })]) {
+      const { carrier_quote_id } = other.tender;
+      expect(await tender(load, { carrier_quote_id })).toMatchObject({ status: 404 });
+    }
+    expect(await statusOf(load)).toBe('quoted');
+  });
+
   it.each(['insurance', 'loyalty_insurance'])('with %s, to those who may not insure', async (cover) => {
     const uninsured = await makeShipper(simulated.app, { dispatchModes: { insurance: false } });
     await simulated.app.services.db
