@@ -122,6 +122,15 @@ export const valueSize = (doc: PdfDoc, value: string, width: number, size = 9): 
   return size * (valueSizes.find(fits) ?? valueSizes.at(-1) ?? 1);
 };
 
+/** The size at which no line of a number or an amount is broken; its own one where none is small enough. */
+export const numberSize = (doc: PdfDoc, text: string, width: number, size: number, isBold = false): number => {
+  const lines = text.split('\n').length;
+  // pdfkit breaks some lines that are as wide as their box or a little less, so it is asked.
+  const fits = (share: number) =>
+    heightOf(doc, text, width, size * share, isBold) < (lines + 0.5) * (doc.currentLineHeight(true) + lineGap);
+  return size * (valueSizes.find(fits) ?? 1);
+};
+
 const labelSizes = [6.5, 6, 5.6, 5.2];
 
 /** The size at which a label is whole on its one line, the smallest one where none is. */

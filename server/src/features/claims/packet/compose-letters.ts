@@ -38,7 +38,7 @@ const cargoText = (language: Language, { items }: PacketParts): string =>
       const count = item.handling_unit_count;
       const unit =
         phraseOfCode(language, 'commodities.handling_units', item.handling_unit, { count }) ?? item.handling_unit;
-      return `${count} ${unit}, ${item.commodity}, ${item.weight.toLocaleString('en-US')} ${item.weight_unit}`;
+      return `${count.toLocaleString('en-US')} ${unit}, ${item.commodity}, ${item.weight.toLocaleString('en-US')} ${item.weight_unit}`;
     })
     .join('; ');
 

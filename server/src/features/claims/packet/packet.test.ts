@@ -55,6 +55,8 @@ const mixedClaim = async (): Promise<Claim> => {
   for (const [evidence, name, content_type, bytes] of papers) {
     documents.push({ evidence, document_id: await makePaper(app, load_id, { name, content_type, bytes }) });
   }
+  const { db } = app.services;
+  await db.updateTable('line_items').set({ handling_unit_count: 1200 }).where('load_id', '=', load_id).execute();
   const supporting_text = 'Two pallets were crushed.\nThe driver noted it: “2 PLT crushed”.';
   return fileClaim(app, shipper, { ...(await damageClaim(app, load_id)), documents, supporting_text });
 };
@@ -76,7 +78,7 @@ test('the packet is the letter in both languages with every document that has pa
     `Load ${claim.load.id}`,
     'PRO number 0482917357',
     'Trinity Supply, 2800 Irving Blvd, Dallas, TX 75207',
-    'Machine parts',
+    '1,200 pallets, Machine parts',
     'Subject Visible damage',
     'Amount claimed $1,250.50 USD',
     'We hold you liable under 49 USC 14706',

@@ -5,7 +5,7 @@ import type { BolLine, BolPaper } from '../bol-paper.ts';
 import { type BolWords, clausesTop, page } from './bol-page.ts';
 import { turnToSupplement } from './bol-supplement.ts';
 import { countText, poundsText } from './bol-weights.ts';
-import { type BolColumn, cellPad, closeTable, drawCells, drawTableHead } from './draw-bol-table.ts';
+import { type BolColumn, cellPad, closeTable, drawCells, drawTableHead, sizeIn } from './draw-bol-table.ts';
 
 /** A weight in pounds; across a border with its kilograms below. */
 const weightText = ({ with_kg }: BolPaper, lb: number): string =>
@@ -40,8 +40,10 @@ type Row = { cells: readonly string[]; bold: boolean; size: number; h: number };
 
 /** A row as high as the highest of its texts. */
 const rowOf = (doc: PdfDoc, cells: readonly string[], words: BolWords, bold: boolean, size: number): Row => {
-  const widths = cargoColumns(words).map(({ w }) => w - cellPad * 2);
-  const heights = cells.map((text, i) => (text ? heightOf(doc, text, widths[i] ?? 0, size, bold) + 6 : 0));
+  const heights = cargoColumns(words).map((column, i) => {
+    const text = cells[i] ?? '';
+    return text ? heightOf(doc, text, column.w - cellPad * 2, sizeIn(doc, column, text, size, bold), bold) + 6 : 0;
+  });
   return { cells, bold, size, h: Math.max(size * 2, ...heights) };
 };
 

@@ -1,5 +1,5 @@
 import type { PdfDoc } from '../../../platform/pdf/pdf-doc.ts';
-import { frame, ruleAcross, ruleDown, write } from '../../../platform/pdf/pdf-drawing.ts';
+import { frame, numberSize, ruleAcross, ruleDown, write } from '../../../platform/pdf/pdf-drawing.ts';
 import { begin, end } from '../../../platform/pdf/pdf-tags.ts';
 import { page } from './bol-page.ts';
 
@@ -14,6 +14,10 @@ const headHeight = 13;
 const columnLefts = (columns: readonly BolColumn[]): number[] =>
   columns.map((_, i) => columns.slice(0, i).reduce((x, { w }) => x + w, page.left));
 
+/** The size of a cell's text: numbers, which stand on the right, are written smaller rather than broken. */
+export const sizeIn = (doc: PdfDoc, { w, align }: BolColumn, text: string, size: number, bold: boolean): number =>
+  align === 'right' ? numberSize(doc, text, w - cellPad * 2, size, bold) : size;
+
 /** One row; its texts in the order of the columns. */
 export const drawCells = (
   doc: PdfDoc,
@@ -25,9 +29,11 @@ export const drawCells = (
 ) => {
   const lefts = columnLefts(columns);
   begin(doc, 'TR');
-  for (const [i, { w, align }] of columns.entries()) {
+  for (const [i, column] of columns.entries()) {
+    const { w, align = 'left' } = column;
+    const text = cells[i] ?? '';
     const box = { x: (lefts[i] ?? 0) + cellPad, y: y + 3, w: w - cellPad * 2, h: h - 3 };
-    write(doc, cells[i] ?? '', box, { size, bold, align: align ?? 'left', as: 'TD' });
+    write(doc, text, box, { size: sizeIn(doc, column, text, size, bold), bold, align, as: 'TD' });
   }
   end(doc);
 };

@@ -138,6 +138,14 @@ it('keeps the freight above the clauses where instructions and stops are long', 
   expect(further.join('')).toContain('Stop2');
 });
 
+it('breaks no weight of its freight, however heavy', async () => {
+  const weight_lb = 32_001_268;
+  const heavy = { ...usual, total: { ...usual.total, weight_lb }, lines: [{ ...line(0), weight_lb }] };
+  const [page = ''] = await textsOf(await renderHere(layout as never, heavy));
+  for (const weight of ['32,001,268 lb', '14,515,531 kg'])
+    expect(page.split('\n').filter((one) => one === weight)).toHaveLength(2);
+});
+
 it('takes instructions of many lines on one page', async () => {
   const pages = await drawn({ ...usual, instructions: [numbered(150, (i) => `Line ${i + 1}`).join('\n')] });
   expect(pages).toHaveLength(1);

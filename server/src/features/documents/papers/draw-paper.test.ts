@@ -66,6 +66,13 @@ describe.each(fillings)('a paper with %i rows before its end', (count) => {
     expect(pageWith(pages, 'For the carrier'.toUpperCase())).toBe(pageWith(pages, 'Terms of the carrier'));
   });
 
+  it('has the signatures of each of its parts beside what is above them', async () => {
+    const part = [lines(count), terms, signatures];
+    const pages = await drawn([...part, { kind: 'new_page' }, ...part]);
+    const title = 'For the carrier'.toUpperCase();
+    for (const page of pages) expect(page.includes(title)).toBe(page.includes('Terms of the carrier'));
+  });
+
   it('has a last note beside the charges it is about, and the sum beside a charge', async () => {
     const pages = await drawn([lines(count), charges, terms]);
     expect(pageWith(pages, 'Terms of the carrier')).toBe(pageWith(pages, 'Total USD'));
@@ -81,10 +88,38 @@ it('goes on to further pages with prose of many lines', async () => {
   expect(pages.at(-1)).toContain('For the carrier'.toUpperCase());
 });
 
+it('breaks no number in its cells, and says in full on each page whose it is', async () => {
+  const numbers = ['32,001,268 lb', '14,515,531.9 kg', '−$9,999,999.99', '$9,999,999.99'];
+  const account =
+    'Comercializadora Hernández y Asociados de Nuevo León, S.A. de C.V. (Łódź Świat) Distribución del Norte, Đặng 96″';
+  const table: PaperSection = {
+    kind: 'table',
+    title: 'Goods',
+    columns: [
+      { label: 'Goods', w: 468 },
+      { label: 'Weight', w: 64, align: 'right' },
+    ],
+    rows: numbers.flatMap((number) => [false, true].map((strong) => ({ cells: ['', number], strong }))),
+  };
+  const facts = [
+    { label: 'Account', value: account },
+    { label: 'Opening balance', value: '$9,999,999.99' },
+  ];
+  const paper = { ...paperOf([table, { kind: 'new_page' }, table]), facts };
+  const pages = await textsOf(await renderHere(layout as never, paper));
+  for (const page of pages) {
+    for (const number of numbers) expect(page.split('\n')).toContain(number);
+    expect(page.replaceAll(/\s+/g, ' ')).toContain(account);
+  }
+});
+
 it('has the name of whoever issues it in full', async () => {
   const name =
     'COMERCIALIZADORA HERNÁNDEZ Y ASOCIADOS DE NUEVO LEÓN, S.A. DE C.V. (ŁÓDŹ ŚWIAT) DISTRIBUCIÓN Y LOGÍSTICA DEL NORTE';
-  const issuer = { name, line: 'Dolores Hidalgo Cuna de la Independencia Nacional, GTO 37800  ·  +52 418 123 4567' };
+  const issuer = {
+    name,
+    line: `${'Avenida de los Insurgentes Sur 1234, Edificio C, Muelle 117, '.repeat(4)}Dolores Hidalgo, GTO 37800  ·  +52 418 123 4567`,
+  };
   const [page = ''] = await textsOf(await renderHere(layout as never, { ...paperOf([terms]), issuer }));
   const text = page.replaceAll(/\s/g, '');
   for (const one of [issuer.name, issuer.line]) expect(text).toContain(one.replaceAll(/\s/g, ''));

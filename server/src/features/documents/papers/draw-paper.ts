@@ -23,6 +23,7 @@ const drawCode = (doc: PdfDoc, { symbology, text, label }: NonNullable<Paper['ba
 
 const nameSizes = [10, 9, 8, 7, 6];
 const lineSizes = [7.5, 6.8, 6.1, 5.4];
+const turnedSizes = [8.5, 7.8, 7, 6.2, 5.5];
 
 /** The size at which a text has room in its box, the smallest one where none does. */
 const fittingSize = (doc: PdfDoc, text: string, { w, h }: Pick<Box, 'w' | 'h'>, sizes: number[], bold: boolean) =>
@@ -36,7 +37,7 @@ const drawIssuer = (doc: PdfDoc, { issuer, logo, barcode: code }: Paper): void =
   const w = width - headSide - 10 - (nameLeft - x);
   const isLong = heightOf(doc, issuer.name, w, 10, true) > 14;
   const name = { x: nameLeft, y: isLong ? y - 2 : y + 6, w, h: 25 };
-  const line = { x: nameLeft, y: isLong ? y + 25 : y + 19, w, h: 10 };
+  const line = { x: nameLeft, y: isLong ? y + 23.5 : y + 19, w, h: isLong ? 20.5 : 22 };
   write(doc, issuer.name, name, { size: fittingSize(doc, issuer.name, name, nameSizes, true), bold: true });
   write(doc, issuer.line, line, { size: fittingSize(doc, issuer.line, line, lineSizes, false), soft: true });
   if (code) drawCode(doc, code);
@@ -71,7 +72,8 @@ const furtherTop = sheet.top + 15 + usualSpacing.gap;
 const turnPage = (doc: PdfDoc, { title, facts }: Paper): number => {
   doc.addPage();
   const text = [title, ...facts.slice(0, 2).map(({ label, value }) => `${label} ${value}`)].join('  ·  ');
-  write(doc, text, { x: sheet.left, y: sheet.top, w: sheet.width, h: 11 }, { size: 8.5, soft: true });
+  const box = { x: sheet.left, y: sheet.top, w: sheet.width, h: 13 };
+  write(doc, text, box, { size: fittingSize(doc, text, box, turnedSizes, false), soft: true });
   ruleAcross(doc, sheet.left, sheet.top + 15, sheet.width);
   return furtherTop;
 };
@@ -108,8 +110,8 @@ const spacingFor = (doc: PdfDoc, sections: readonly PaperSection[], top: number)
  * before it is then taken to that page too.
  */
 const leavesLastAlone = (doc: PdfDoc, { sections }: Paper, index: number, { y, spacing }: Pen): boolean => {
-  const pair = sections.slice(index);
-  if (pair.length !== 2 || pair.some(({ kind }) => kind === 'new_page')) return false;
+  const pair = upToNewPage(sections.slice(index));
+  if (pair.length !== 2) return false;
   const [own = 0, last = 0] = pair.map((section) => heightOfSection(doc, section, spacing));
   const both = own + spacing.gap + last;
   return y + own <= sheet.bottom && y + both > sheet.bottom && furtherTop + both <= sheet.bottom;

@@ -4,6 +4,7 @@ import {
   headingBar,
   heightOf,
   labelSize,
+  numberSize,
   ruleAcross,
   ruleDown,
   write,
@@ -21,15 +22,21 @@ const usualHeight = 17;
 const leftsOf = (columns: readonly PaperColumn[]): number[] =>
   columns.map((_, i) => columns.slice(0, i).reduce((x, { w }) => x + w, sheet.left));
 
+/** Numbers, which stand on the right, are written smaller rather than broken. */
+const sizeIn = (doc: PdfDoc, { w, align }: PaperColumn, text: string, isBold = false): number =>
+  align === 'right' ? numberSize(doc, text, w - pad * 2, size, isBold) : size;
+
 /** The white above and below the text of a row. */
 const whiteOf = ({ dense }: Pick<Table, 'dense'>, { row, denseRow }: Spacing): number => (dense ? denseRow : row);
 
 const rowHeight = (doc: PdfDoc, table: Table, { cells, strong }: PaperRow, spacing: Spacing): number => {
   const { columns, rowHeight: least = table.dense ? 0 : usualHeight } = table;
   return columns.reduce(
-    (h, { w }, i) => {
+    (h, column, i) => {
       const text = cells[i] ?? '';
-      return text === '' ? h : Math.max(h, heightOf(doc, text, w - pad * 2, size, strong) + whiteOf(table, spacing));
+      if (text === '') return h;
+      const letters = sizeIn(doc, column, text, strong);
+      return Math.max(h, heightOf(doc, text, column.w - pad * 2, letters, strong) + whiteOf(table, spacing));
     },
     strong && !table.dense ? usualHeight : least,
   );
@@ -45,7 +52,8 @@ const drawRow = (
   const { columns } = table;
   const lefts = leftsOf(columns);
   begin(doc, 'TR');
-  for (const [i, { w, align = 'left' }] of columns.entries()) {
+  for (const [i, column] of columns.entries()) {
+    const { w, align = 'left' } = column;
     const text = row.cells[i] ?? '';
     const box = {
       x: (lefts[i] ?? 0) + pad,
@@ -53,7 +61,8 @@ const drawRow = (
       w: w - pad * 2,
       h: h - whiteOf(table, spacing) / 2,
     };
-    write(doc, text, box, { size, align, bold: row.strong ?? false, as: 'TD' });
+    const letters = sizeIn(doc, column, text, row.strong);
+    write(doc, text, box, { size: letters, align, bold: row.strong ?? false, as: 'TD' });
   }
   end(doc);
 };

@@ -52,7 +52,7 @@ const textOf = async (id: number, documentId: number): Promise<string> => {
   const answer = await fetch(`${app.url}/api/v2/quote-insurance/${id}/files/${documentId}`, {
     headers: { authorization: `Bearer ${shipper.token}` },
   });
-  return (await textsOf(new Uint8Array(await answer.arrayBuffer()))).join(' ');
+  return (await textsOf(new Uint8Array(await answer.arrayBuffer()))).join(' ').replaceAll(/\s+/g, ' ');
 };
 
 const cancel = (id: number) => app.call(insurance.remove, { ...of(id), query: { reason: 'bought_in_error' } });
@@ -69,6 +69,9 @@ it('draws a cancelled certificate again, with the word and its day across it, on
   expect(texts[0]).toContain('CANCELLED');
   expect(texts[0]).toContain('Cancelled on 11-18-2026');
   expect(texts[1]).toContain('CANCELADO');
+  // Each language calls the country its own way.
+  expect(texts[0]).toContain('85043, United States');
+  expect(texts[1]).toContain('85043, Estados Unidos');
   const ctx = systemContext(app.services, 'test');
   await Promise.all([1, 2, 3].map(() => stampCertificate.run(ctx, { quote_id: id, load_id: null } as never)));
   const { count } = await app.services.db

@@ -1,4 +1,6 @@
+import { countryName } from '@portal/contract/commodities/country-name.ts';
 import { type CertificateStamp, stampOfStatus } from '@portal/contract/insurance/insurance-choices.ts';
+import { knownCountry } from '@portal/contract/places/zip-code.ts';
 import type { Language } from '@portal/contract/words/language.ts';
 import { dayInZone } from '@portal/contract/values/zones/local-time.ts';
 import { dayText } from '@portal/contract/values/day-text.ts';
@@ -16,8 +18,13 @@ import type { CertificatePaper } from './draw-certificate.ts';
 
 export const readableCode = (code: string): string => code.replaceAll(/(.{4})(?=.)/g, '$1 ');
 
-const place = (city: string, state: string, zip: string, country: string): string =>
-  [[city, [state, zip].filter(Boolean).join(' ')].filter(Boolean).join(', '), country].filter(Boolean).join(', ');
+type Place = { city: string; state: string; zip_code: string; country: string };
+
+/** A place with its country, as readers of the paper call it. */
+const placeText = ({ city, state, zip_code, country }: Place, language: Language): string =>
+  [city, [state, zip_code].filter(Boolean).join(' '), country && countryName(knownCountry(country), language)]
+    .filter(Boolean)
+    .join(', ');
 
 type Phrase = Parameters<typeof insurancePhrase>[1];
 
@@ -34,13 +41,21 @@ const boughtOf = ({ certificate, chosen, verification_code: code }: InsuranceRow
 
 const endsOf = (row: InsuranceRow, language: Language) => {
   const say = sayIn(language);
-  const from = place(row.origin_city, row.origin_state, row.origin_zip_code, row.origin_country);
-  const to = place(row.destination_city, row.destination_state, row.destination_zip_code, row.destination_country);
+  const end = (which: 'origin' | 'destination'): string =>
+    placeText(
+      {
+        city: row[`${which}_city`],
+        state: row[`${which}_state`],
+        zip_code: row[`${which}_zip_code`],
+        country: row[`${which}_country`],
+      },
+      language,
+    );
   return {
     widths: [1, 1],
     cells: [
-      { label: say('from'), value: from },
-      { label: say('to'), value: to },
+      { label: say('from'), value: end('origin') },
+      { label: say('to'), value: end('destination') },
     ],
   };
 };
@@ -50,7 +65,11 @@ const rowsOf = (row: InsuranceRow, language: Language, insured: { name: string; 
   const say = sayIn(language);
   const or = (text: string) => text || say('none');
   const { loss_payable: payee, transportation_service, transportation_service_id } = certificate;
-  const payeeLine = payee ? [payee.address, payee.location_info, payee.country].filter(Boolean).join(', ') : '';
+  const payeeLine = payee
+    ? [payee.address, payee.location_info, payee.country && countryName(knownCountry(payee.country), language)]
+        .filter(Boolean)
+        .join(', ')
+    : '';
   const service = [transportation_service, transportation_service_id].filter(Boolean).join(', ');
   const reach = say(isDomestic(row) ? 'domestic' : 'international');
   const value = { label: say('insured_value'), value: money(chosen.limit), size: 15 };
@@ -103,7 +122,7 @@ export const certificatePaper = async (
   const { certificate, chosen, code } = boughtOf(row);
   const say = sayIn(language);
   const account = await findInsuredAccount(ctx.db, row.account_id);
-  const line = [account.address, place(account.city, account.state, account.zip_code, account.country)];
+  const line = [account.address, placeText(account, language)];
   const { claims_email: email, claims_phone: phone } = certificate;
   const stamp = stampOf(row);
   const zone = zoneOfPlace(ctx, account);

@@ -41,6 +41,7 @@ beforeAll(async () => {
     .where('id', '=', dearer)
     .execute();
   await db.insertInto('load_accessorials').values({ load_id: load.id, code: 'LFTD' }).execute();
+  await db.updateTable('line_items').set({ handling_unit_count: 1200 }).where('load_id', '=', load.id).execute();
   load_id = load.id;
 });
 
@@ -58,7 +59,7 @@ test('the paper lists the prices with their lines, the lowest first, in the chos
     from: { label: 'Pickup', name: 'Trinity Supply', place: 'Dallas, TX 75207' },
     miles: 948,
     accessorials: ['Liftgate at delivery'],
-    items: [{ units: '2 pallets', dimensions: '48 × 40 × 48 in', weight: '1,300 lb' }],
+    items: [{ units: '1,200 pallets', dimensions: '48 × 40 × 48 in', weight: '1,300 lb' }],
     rows: [
       { carrier: '=Saia LTL Freight', price: 500, is_lowest: true, lines: [{ label: 'Linehaul', amount: 500 }] },
       { scac: 'EXLA', price: 612.5, is_lowest: false, notes: ['No pickup on 12-25-2026'] },

@@ -34,7 +34,7 @@ const stopOf = (stop: Stop, label: string): QuotePaperStop => ({
 });
 
 const unitsOf = (language: Language, { handling_unit, handling_unit_count: count }: LineItem): string =>
-  `${count} ${phraseOfCode(language, 'commodities.handling_units', handling_unit, { count }) ?? handling_unit}`;
+  `${count.toLocaleString('en-US')} ${phraseOfCode(language, 'commodities.handling_units', handling_unit, { count }) ?? handling_unit}`;
 
 const itemOf = (language: Language, item: LineItem): QuotePaperItem => {
   const { length, width, height } = item;

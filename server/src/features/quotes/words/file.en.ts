@@ -45,7 +45,7 @@ export const words = {
   lowest: 'Lowest price',
   fastest: 'Fastest',
   none: 'No carrier has a price for this load now.',
-  note: 'Prices are in US dollars and hold until the day given, for the freight as described here. Freight that differs in weight, size, class or services is rated anew by the carrier.',
+  note: 'Prices are in US dollars and hold until the day given, for the freight as described here. Freight that differs in weight, size, class or services is rated again by the carrier.',
   continued: 'Load {{load}}, {{from}} to {{to}}',
   page: 'Page {{page}} of {{pages}}',
 };
