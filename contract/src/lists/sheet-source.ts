@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** So many hidden rows are listed. */
+/** So many rows that were left out are listed. */
 export const mostHiddenRows = 100;
 
 /** How a file was read, as far as its sender may not expect it. */
@@ -10,6 +10,10 @@ export const SheetSource = z.strictObject({
   /** Rows that are hidden in the sheet and were left out, the first hundred of them. */
   hidden_rows: z.array(z.int().min(1)).max(mostHiddenRows),
   hidden_row_count: z.int().min(0),
+  /** Columns that are hidden in the sheet and were read all the same, by their letters. */
+  hidden_columns: z.array(z.string()).max(120),
+  /** Rows that were left out as notes below the table: words alone below a blank row. The first hundred of them. */
+  note_rows: z.array(z.int().min(1)).max(mostHiddenRows),
   /** Whether the text was taken for Windows-1252, since it is not UTF-8. */
   windows_1252: z.boolean(),
 });

@@ -4,7 +4,15 @@ import type { Database } from '../database/database.ts';
 import { writeCsv } from '../files/write-csv.ts';
 import { type Changes, compareRows, type Keyed } from './compare-rows.ts';
 import type { TableSubject } from './table-subjects.ts';
-import { type CellFault, type FileRow, type Read, readFile, readTexts, type TextLine } from './read-rows.ts';
+import {
+  type CellFault,
+  type FileRow,
+  isHeadingOf,
+  type Read,
+  readFile,
+  readTexts,
+  type TextLine,
+} from './read-rows.ts';
 
 /** What a row of a file has wrong beside the others and the database. */
 export type RowFault<Row> = { row: Row; field: string; message: BothLanguages };
@@ -52,6 +60,8 @@ export type CsvTable = {
   importRows: (db: Database, input: RowsToImport) => Promise<TableReport>;
   /** The rows of a file that can be read, their cells as exports write them, and the faults of the others. */
   readRows: (lines: readonly TextLine[]) => { rows: TextLine[]; faults: CellFault[] };
+  /** Whether a cell names a column of it. */
+  isHeading: (cell: string) => boolean;
   /** The cells of a file by field, all columns being there or those of `fields`, and what is wrong with its shape. */
   readFile: (
     file: string | readonly FileRow[],
@@ -167,6 +177,7 @@ export const csvTable = <S extends z.ZodObject>(declaration: Declaration<S>): Cs
       const { rows, lineOf, faults } = readTexts({ rows: lines, schema, key, header, faults: [] });
       return { rows: rows.map((row) => ({ line: lineOf.get(row) ?? 0, texts: cellTexts(schema, row) })), faults };
     },
+    isHeading: isHeadingOf({ known: fields, header }),
     readFile: (file, wanted = fields) => readFile({ file, fields: wanted, known: fields, header }),
     exportFile: async (db) =>
       writeCsv([fields.map(header), ...(await texts(db)).map((cells) => fields.map((field) => cells[field] ?? ''))]),

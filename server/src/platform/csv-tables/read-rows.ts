@@ -1,7 +1,7 @@
 import type { BothLanguages } from '@portal/contract/words/language.ts';
 import type { z } from 'zod';
 import { readCsvText } from '../files/sheet/read-csv.ts';
-import { columnsNamed, splitAtHeadings } from '../files/sheet/headings.ts';
+import { columnsNamed, headingKey, splitAtHeadings } from '../files/sheet/headings.ts';
 import { type ReadSheet, type SheetRow, sheetLimits } from '../files/sheet/sheet-rows.ts';
 import { UnreadableSheet } from '../files/sheet/unreadable-sheet.ts';
 import { messageOf } from './cells.ts';
@@ -41,7 +41,13 @@ type TextsQuestion<S extends z.ZodObject> = {
 
 export type Read<Row> = { rows: Row[]; lineOf: Map<Row, number>; faults: CellFault[] };
 
-const sameName = (one: string, other: string) => one.trim().toLowerCase() === other.toLowerCase();
+const sameName = (one: string, other: string) => headingKey(one) === headingKey(other);
+
+/** Whether a cell names a column of a table. */
+export const isHeadingOf =
+  ({ known, header }: Pick<FileQuestion, 'known' | 'header'>) =>
+  (cell: string): boolean =>
+    known.some((field) => sameName(cell, header(field)));
 
 /** Which column of the file each field is in; faults name columns that are missing, unknown, unnamed or there twice. */
 const columnsOf = (
@@ -102,8 +108,7 @@ const faultsOfMarks = ({ line, marks = {} }: FileRow, columnAt: (index: number) 
 export const readFile = (question: FileQuestion): { rows: TextLine[]; faults: CellFault[] } => {
   const found = records(question.file);
   if ('message' in found) return { rows: [], faults: [found] };
-  const isHeading = (cell: string) => question.known.some((field) => sameName(cell, question.header(field)));
-  const { headings: head, below: rest } = splitAtHeadings(found, isHeading);
+  const { headings: head, below: rest } = splitAtHeadings(found, isHeadingOf(question));
   if (!head) {
     const message = fault('the file is empty: its first line has to name the columns');
     return { rows: [], faults: [{ line: 1, column: '', message }] };

@@ -1,5 +1,5 @@
 import { importLimits, requiredColumns } from '@portal/contract/loads/import-columns.ts';
-import { utils, write } from '@e965/xlsx';
+import { type ColInfo, utils, write } from '@e965/xlsx';
 import { describe, expect, it } from 'vitest';
 import { isBillHeading, mostRows, readSheetBills } from '../../features/carrier-bills/intake/read-sheet-bills.ts';
 import { savedItemColumns } from '../../features/commodities/saved-item-file.ts';
@@ -9,19 +9,20 @@ import { readDrafts } from '../../features/loads/import/read-drafts.ts';
 import { fuelTables } from '../../features/quotes/tables/fuel-tables.ts';
 import { rowsOfSheet } from '../../platform/csv-tables/read-rows.ts';
 import { listRows } from '../../platform/files/read-list-file.ts';
-import { withHeadings } from '../../platform/files/sheet/read-sheet-file.ts';
+import { sourceOf, withHeadings, withoutNotes } from '../../platform/files/sheet/read-sheet-file.ts';
 import { readRows } from '../../platform/files/sheet/read-rows.ts';
 import { Problem } from '../../platform/http/errors.ts';
 
 type Cells = (string | number | boolean | null)[][];
 /** Cells merged from one to another, as "A2:A3". */
-type Sheet = { name: string; cells: Cells; merged?: string[] };
+type Sheet = { name: string; cells: Cells; merged?: string[]; columns?: ColInfo[] };
 
 const bookOf = (...sheets: Sheet[]): Buffer => {
   const book = utils.book_new();
-  for (const { name, cells, merged = [] } of sheets) {
+  for (const { name, cells, merged = [], columns = [] } of sheets) {
     const sheet = utils.aoa_to_sheet(cells);
     sheet['!merges'] = merged.map((range) => utils.decode_range(range));
+    sheet['!cols'] = columns;
     utils.book_append_sheet(book, sheet, name);
   }
   return write(book, { type: 'buffer', bookType: 'xlsx' });
@@ -39,7 +40,9 @@ const billsOf = async (content: Buffer | string) =>
   readSheetBills(withHeadings(await read(content), { ...mostRows, isHeading: isBillHeading }), 'en').bills;
 const pricesOf = async (content: Buffer | string) => {
   const table = fuelTables.find(({ name }) => name === 'fuel-prices');
-  return table?.readFile(rowsOfSheet(await read(content)));
+  if (!table) throw new Error('no table of fuel prices');
+  const sheet = withoutNotes(await read(content), table.isHeading);
+  return { ...table.readFile(rowsOfSheet(sheet)), source: sourceOf(sheet) };
 };
 
 const items: Cells = [
@@ -118,11 +121,43 @@ describe('a book of several sheets', () => {
 
   it('is refused by its cover, which is named', async () => {
     const cover = { name: 'Portada', cells: [['Programa de embarques'], ['Elaboró: Ana Ruiz']] };
-    const refused = itemsOf(bookOf(cover, { name: 'Datos', cells: items }));
-    await expect(refused).rejects.toThrow(Problem);
-    await expect(refused).rejects.toMatchObject({
-      items: [{ code: 'lists.import_cover', msg: { es: expect.stringContaining('«Portada»') } }],
-    });
+    const book = bookOf(cover, { name: 'Datos', cells: items });
+    for (const refused of [itemsOf(book), pricesOf(book)]) {
+      await expect(refused).rejects.toThrow(Problem);
+      await expect(refused).rejects.toMatchObject({
+        items: [{ code: 'lists.import_cover', msg: { es: expect.stringContaining('«Portada»') } }],
+      });
+    }
+  });
+});
+
+describe('what a sheet has beside its table', () => {
+  const prices: Cells = [
+    ['Precios de la semana'],
+    [],
+    [' Area * ', 'WEEK', 'Dollars per gallon'],
+    ['U.S.', '2026-11-23', 3.5],
+    ['Midwest', '2026-11-23', 3.4],
+  ];
+  const notes: Cells = [[], ['Nota: precios de la EIA'], ['Elaboró: Ana Ruiz']];
+
+  it('is left out and named where it is a note below a table of rates or a list', async () => {
+    const { rows, faults, source } = await pricesOf(bookOf({ name: 'Hoja1', cells: [...prices, ...notes] }));
+    expect([rows.length, faults]).toEqual([2, []]);
+    expect(source.note_rows).toEqual([7, 8]);
+    expect(await itemsOf('Commodity,Class\nValves,85\n,\nNota: con montacargas,')).toHaveLength(1);
+  });
+
+  it('is a row where it follows the others, says a figure or has more behind it', async () => {
+    const text = 'Commodity,Class\nValves,85\nPumps,\n,\n2026,\nMotors,\n,\nTubes,92.5';
+    expect((await itemsOf(text)).map(({ name }) => name)).toEqual(['Valves', 'Pumps', '2026', 'Motors', 'Tubes']);
+  });
+
+  it('is read and named where it is a hidden column', async () => {
+    const columns = [{}, { hidden: true }, {}, { hidden: true }];
+    const { rows, source } = await pricesOf(bookOf({ name: 'Hoja1', cells: prices, columns }));
+    expect(rows[0]?.texts).toMatchObject({ week: '2026-11-23' });
+    expect(source.hidden_columns).toEqual(['B']);
   });
 });
 

@@ -5,7 +5,7 @@ import type { Ctx } from '../../../platform/context.ts';
 import { fault } from '../../../platform/csv-tables/fault-words.ts';
 import { type CellFault, rowsOfSheet, type TextLine } from '../../../platform/csv-tables/read-rows.ts';
 import { withTransaction } from '../../../platform/database/transaction.ts';
-import { readSheet, sourceOf } from '../../../platform/files/sheet/read-sheet-file.ts';
+import { readSheet, sourceOf, withoutNotes } from '../../../platform/files/sheet/read-sheet-file.ts';
 import type { ReadSheet } from '../../../platform/files/sheet/sheet-rows.ts';
 import { notFound, problem } from '../../../platform/http/errors.ts';
 import { reportImport } from '../import-report.ts';
@@ -81,16 +81,17 @@ export const importDraft = async (
   { file, sheet: name, version, dry_run }: Import,
 ): Promise<ImportReport> => {
   const rowsOfFile = await readSheet(file);
-  const source = sourceOf(rowsOfFile);
   const read = (draft: DraftRow & TariffName) => {
     const sheet = sheetsOf(draft.kind).find((one) => one.name === name);
     if (!sheet) throw notFound();
-    return compare(draft, sheet, readDraftFile(draft, sheet, rowsOfFile));
+    const rows = withoutNotes(rowsOfFile, tableOfSheet(sheet).isHeading);
+    const { report, ...found } = compare(draft, sheet, readDraftFile(draft, sheet, rows));
+    return { ...found, report: { ...report, source: sourceOf(rows) } };
   };
   if (dry_run) {
     const draft = await findDraft(ctx.db, id);
     if (!draft) throw notFound();
-    return { ...read(draft).report, source };
+    return read(draft).report;
   }
   return withTransaction(ctx, async (tx) => {
     const draft = await draftToChange(tx, id, version);
@@ -99,6 +100,6 @@ export const importDraft = async (
     await updateDraft(tx.db, id, { ...draft, sheets: { ...draft.sheets, [name]: rows } }, tx.actor.userId);
     const { changes } = report;
     await audit(tx, { action: 'tariff.draft-changed', ...objectOf(draft), after: { sheet: name, changes } });
-    return { ...report, source };
+    return report;
   });
 };

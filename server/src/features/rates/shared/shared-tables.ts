@@ -7,7 +7,7 @@ import type { CellTexts, CsvTable } from '../../../platform/csv-tables/csv-table
 import { type CellFault, rowsOfSheet, type TextLine } from '../../../platform/csv-tables/read-rows.ts';
 import { lockImports } from '../../../platform/csv-tables/import-tables.queries.ts';
 import { withTransaction } from '../../../platform/database/transaction.ts';
-import { readSheet, sourceOf } from '../../../platform/files/sheet/read-sheet-file.ts';
+import { readSheet, sourceOf, withoutNotes } from '../../../platform/files/sheet/read-sheet-file.ts';
 import { problem } from '../../../platform/http/errors.ts';
 import type { FileReply } from '../../../platform/http/serve.ts';
 import { calendarTables } from '../../carriers/calendars-table.ts';
@@ -113,7 +113,7 @@ export const importTable = async (
   { file, dry_run, version }: TableFile,
 ): Promise<ImportReport> => {
   const table = tableNamed(name);
-  const sheet = await readSheet(file);
+  const sheet = withoutNotes(await readSheet(file), table.isHeading);
   const read = table.readFile(rowsOfSheet(sheet));
   const { rows: lines, faults } = table.readRows(read.rows);
   return withTransaction(ctx, async (tx) => {

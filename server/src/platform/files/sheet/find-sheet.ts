@@ -15,7 +15,8 @@ export type BookParts = {
   computesOnOpening: boolean;
 };
 
-const isTrue = (value: string | undefined): boolean => value === '1' || value?.toLowerCase() === 'true';
+/** A yes of the format. */
+export const isTrue = (value: string | undefined): boolean => value === '1' || value?.toLowerCase() === 'true';
 
 const folderOf = (path: string): string => path.slice(0, path.lastIndexOf('/') + 1);
 

@@ -6,6 +6,12 @@ const range = /^([A-Z]{1,3})(\d{1,7}):[A-Z]{1,3}(\d{1,7})$/;
 export const columnOfLetters = (letters: string): number =>
   [...letters].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0) - 1;
 
+/** A for 0, AA for 26. */
+export const lettersOfColumn = (column: number): string => {
+  const last = String.fromCharCode(65 + (column % 26));
+  return column < 26 ? last : lettersOfColumn(Math.floor(column / 26) - 1) + last;
+};
+
 /**
  * What a cell says that is merged over several rows, such as "A2:A4", is written into each of them, as a person sees it. A
  * figure is not, and its cells are marked: nobody knows whether it counts once or for each row.

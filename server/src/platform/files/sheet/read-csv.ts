@@ -97,6 +97,8 @@ export const readCsv = (bytes: Uint8Array, most: number): ReadSheet => {
     name: null,
     hasSheetsBehind: false,
     hiddenRows: [],
+    hiddenColumns: [],
+    noteRows: [],
     counts1904: false,
     isWindows1252,
   };

@@ -74,13 +74,41 @@ const refuseCover = ({ rows, name, hasSheetsBehind }: ReadSheet, isHeading: Shee
   }
 };
 
+/** Whether a row fills a single cell with words. */
+const isLoneText = ({ cells, marks = {} }: SheetRow): boolean => {
+  const filled = cells.flatMap((cell, at) => (cell === '' ? [] : [at]));
+  const [only = 0] = filled;
+  return filled.length === 1 && (marks[only] ?? 'text') === 'text' && /\p{L}/u.test(cells[only] ?? '');
+};
+
+/** From which row on there are notes: words that stand alone below a blank row, with nothing of the table behind them. */
+const startOfNotes = (rows: readonly SheetRow[], hiddenRows: readonly number[]): number => {
+  const start = Math.max(rows.findLastIndex((row) => !isLoneText(row)) + 1, 1);
+  const seen = new Set([...hiddenRows, ...rows.map(({ number }) => number)]);
+  return rows.findIndex(({ number }, at) => at >= start && !seen.has(number - 1));
+};
+
 /**
- * The headings and the rows below them; what stands above is left out. Refuses with 400 the cover of a book, a sheet
- * without rows, with more of them than an import takes, with one that adds up the others, or with headings beyond the
- * widest that is read.
+ * A sheet without the notes below its table, which it names: words alone below a blank row. Refuses with 400 the cover of a
+ * book.
  */
-export const withHeadings = (sheet: ReadSheet, { rows: limit, isHeading }: SheetShape): HeadedSheet => {
+export const withoutNotes = (sheet: ReadSheet, isHeading: SheetShape['isHeading']): ReadSheet => {
   refuseCover(sheet, isHeading);
+  const { headings, below } = splitAtHeadings(sheet.rows, isHeading);
+  const isWide = (headings?.cells.filter((cell) => cell !== '').length ?? 0) > 1;
+  const start = isWide ? startOfNotes(below, sheet.hiddenRows) : -1;
+  if (start === -1) return sheet;
+  const notes = below.slice(start);
+  return { ...sheet, rows: sheet.rows.slice(0, -notes.length), noteRows: notes.map(({ number }) => number) };
+};
+
+/**
+ * The headings and the rows below them; what stands above is left out, as notes below are. Refuses with 400 the cover of a
+ * book, a sheet without rows, with more of them than an import takes, with one that adds up the others, or with headings
+ * beyond the widest that is read.
+ */
+export const withHeadings = (read: ReadSheet, { rows: limit, isHeading }: SheetShape): HeadedSheet => {
+  const sheet = withoutNotes(read, isHeading);
   const { headings, below: rows } = splitAtHeadings(sheet.rows, isHeading);
   if (headings?.isTooWide)
     throw problem('lists.import_too_wide', 400, { field: 'file', params: { limit: sheetLimits.columns } });
@@ -96,9 +124,11 @@ export const readSheetFile = async (file: File, shape: SheetShape): Promise<Head
   withHeadings(await readSheet(file, shape.rows + mostRowsAbove + 2), shape);
 
 /** What an answer says of how a file was read. */
-export const sourceOf = ({ name, hiddenRows, isWindows1252 }: ReadSheet): SheetSource => ({
+export const sourceOf = ({ name, hiddenRows, hiddenColumns, noteRows, isWindows1252 }: ReadSheet): SheetSource => ({
   sheet: name,
   hidden_rows: hiddenRows.slice(0, mostHiddenRows),
   hidden_row_count: hiddenRows.length,
+  hidden_columns: hiddenColumns,
+  note_rows: noteRows.slice(0, mostHiddenRows),
   windows_1252: isWindows1252,
 });

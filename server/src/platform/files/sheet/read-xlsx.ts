@@ -1,5 +1,5 @@
-import { type BookParts, findSheets } from './find-sheet.ts';
-import { columnOfLetters, fillDown } from './merged-cells.ts';
+import { type BookParts, findSheets, isTrue } from './find-sheet.ts';
+import { columnOfLetters, fillDown, lettersOfColumn } from './merged-cells.ts';
 import { readXml } from './read-xml.ts';
 import { type CellMark, isBlank, type ReadSheet, type SheetRow, sheetLimits } from './sheet-rows.ts';
 import { unzip } from './unzip.ts';
@@ -88,9 +88,17 @@ const place = (row: SheetRow, cell: Cell, book: Book): void => {
   if (mark) (row.marks ??= {})[cell.column] = mark;
 };
 
+/** The positions of columns that a `col` hides, as such or by leaving them no width, as far as columns are read. */
+const columnsHiddenBy = ({ min, max, hidden, width }: Readonly<Record<string, string>>): number[] => {
+  if (!isTrue(hidden) && Number(width ?? 1) !== 0) return [];
+  const [first, last] = [Number(min) - 1, Math.min(Number(max), sheetLimits.columns) - 1];
+  return first >= 0 && last >= first ? Array.from({ length: last - first + 1 }, (_, at) => first + at) : [];
+};
+
 const sheetReader = (book: Book, most: number) => {
   const rows: SheetRow[] = [];
   const hiddenRows: number[] = [];
+  const hiddenColumns: number[] = [];
   const merged: string[] = [];
   let row: SheetRow = { number: 0, cells: [] };
   let isHidden = false;
@@ -102,9 +110,10 @@ const sheetReader = (book: Book, most: number) => {
   const open = (name: string, attributes: Readonly<Record<string, string>>) => {
     if (name === 'row') {
       row = { number: rowNumber(attributes['r'], row.number), cells: [] };
-      isHidden = ['1', 'true'].includes(attributes['hidden'] ?? '');
+      isHidden = isTrue(attributes['hidden']);
       next = 0;
     }
+    if (name === 'col') hiddenColumns.push(...columnsHiddenBy(attributes));
     if (name === 'c') {
       const said = columnOf(attributes['r']);
       const column = said < 0 ? next : said;
@@ -139,23 +148,25 @@ const sheetReader = (book: Book, most: number) => {
     if (name === 'row') endRow();
     if (rows.length >= most) throw enough;
   };
-  return { rows, hiddenRows, merged, handlers: { open, text, close } };
+  return { rows, hiddenRows, hiddenColumns, merged, handlers: { open, text, close } };
 };
 
 const readSheetPart = (xml: string, book: Book, most: number) => {
-  const { rows, hiddenRows, merged, handlers } = sheetReader(book, most);
+  const { rows, hiddenRows, hiddenColumns, merged, handlers } = sheetReader(book, most);
   try {
     readXml(xml, handlers);
   } catch (reason) {
     if (reason !== enough) throw reason;
   }
   fillDown(rows, merged);
-  return { rows, hiddenRows };
+  // An empty column that is hidden says nothing.
+  const filled = [...new Set(hiddenColumns)].filter((column) => rows.some(({ cells }) => cells[column]));
+  return { rows, hiddenRows, hiddenColumns: filled.map(lettersOfColumn) };
 };
 
 /**
  * The rows of the first sheet shown of an XLSX file that says something: dates as YYYY-MM-DD, times as HH:MM, formulas as
- * what they came to. Hidden rows are left out and named. Stops after `most` rows.
+ * what they came to. Hidden rows are left out and named, hidden columns read and named. Stops after `most` rows.
  */
 export const readXlsx = async (bytes: Buffer, most: number): Promise<ReadSheet> => {
   const read = unzip(bytes);
@@ -166,12 +177,13 @@ export const readXlsx = async (bytes: Buffer, most: number): Promise<ReadSheet> 
   for (const [at, { name, path }] of sheets.entries()) {
     const xml = await read(path);
     if (!xml) throw new UnreadableSheet('not_a_sheet');
-    const { rows, hiddenRows } = readSheetPart(xml, book, most);
+    const { rows, hiddenRows, hiddenColumns } = readSheetPart(xml, book, most);
     const isLast = at === sheets.length - 1;
     // Many a program begins a book with a sheet that stays empty.
     if (rows.length === 0 && hiddenRows.length === 0 && !isLast) continue;
     const named = { name: shownText(name).slice(0, 31), hasSheetsBehind: !isLast };
-    return { ...named, rows, hiddenRows, counts1904, isBook: true, isWindows1252: false, hasSemicolons: false };
+    const hidden = { hiddenRows, hiddenColumns, noteRows: [] };
+    return { ...named, ...hidden, rows, counts1904, isBook: true, isWindows1252: false, hasSemicolons: false };
   }
   throw new UnreadableSheet('not_a_sheet');
 };

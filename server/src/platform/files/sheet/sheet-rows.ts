@@ -23,6 +23,10 @@ export type ReadSheet = {
   hasSheetsBehind: boolean;
   /** Rows that are hidden in the sheet and were left out. */
   hiddenRows: number[];
+  /** Columns that are hidden in the sheet and were read all the same, by their letters. */
+  hiddenColumns: string[];
+  /** Rows below the table that hold a note, and were left out. */
+  noteRows: number[];
   /** Whether the book counts its days from 1904. */
   counts1904: boolean;
   /** Whether the text was read as Windows-1252, which nothing in the file says. */

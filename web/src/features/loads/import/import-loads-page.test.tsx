@@ -41,7 +41,7 @@ const faulty: ImportRow = row('K2', {
 });
 const reply = (changes: Partial<ImportReply>): ImportReply => ({
   dry_run: true,
-  source: { sheet: null, hidden_rows: [], hidden_row_count: 0, windows_1252: false },
+  source: { sheet: null, hidden_rows: [], hidden_row_count: 0, hidden_columns: [], note_rows: [], windows_1252: false },
   columns: ['load_key', 'weight'],
   unknown_headings: [],
   rows: [],
