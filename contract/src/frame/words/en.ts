@@ -67,6 +67,8 @@ export const words = {
     light: 'Light',
     dark: 'Dark',
     system: 'System',
+    /** The themes everybody has, by their keys. */
+    themes: { default: 'Default', operator: 'Operator', 'freight-system': 'Freight system' },
   },
   session: {
     expired_title: 'The token has expired',

@@ -77,6 +77,8 @@ export const words = {
     light: 'Claro',
     dark: 'Oscuro',
     system: 'Sistema',
+    /** The themes everybody has, by their keys. */
+    themes: { default: 'Predeterminado', operator: 'Operador', 'freight-system': 'Sistema de carga' },
   },
   session: {
     expired_title: 'La sesión ha expirado',

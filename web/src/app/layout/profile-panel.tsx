@@ -2,6 +2,7 @@ import { readablePhone } from '@portal/contract/places/phone.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { notifyFailure } from '../../platform/api/notify-failure.ts';
+import { themeName } from '../../platform/words/theme-name.ts';
 import { useTranslation } from '../../platform/words/use-translation.ts';
 import { changeTheme, currentUser, fullName, useMe } from '../../platform/session/current-user.ts';
 import { chooseLanguage } from '../../platform/session/choose-language.ts';
@@ -152,7 +153,7 @@ const ColorsChoice = () => {
       label={t('frame.appearance.colors')}
       value={settings.chosen_theme ?? defaultColors}
       onChange={(key) => mutate(key)}
-      options={settings.themes.map(({ key, name }) => ({ value: key, label: name }))}
+      options={settings.themes.map((theme) => ({ value: theme.key, label: themeName(theme) }))}
     />
   );
 };

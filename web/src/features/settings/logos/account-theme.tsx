@@ -2,6 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { notifyFailure } from '../../../platform/api/notify-failure.ts';
 import { notify } from '../../../platform/notify.ts';
 import { currentUser, mayDo, useMe } from '../../../platform/session/current-user.ts';
+import { themeName } from '../../../platform/words/theme-name.ts';
 import { useTranslation } from '../../../platform/words/use-translation.ts';
 import { SelectField } from '../../../ui/fields/select-field.tsx';
 import { Card } from '../../../ui/primitives/card.tsx';
@@ -32,7 +33,7 @@ export const AccountTheme = () => {
       <SelectField
         label={t('settings.logos.theme')}
         hint={t('settings.logos.theme_hint')}
-        options={me.settings.themes.map(({ key, name }) => ({ value: key, label: name }))}
+        options={me.settings.themes.map((theme) => ({ value: theme.key, label: themeName(theme) }))}
         value={isPending ? variables : (data.theme ?? defaultTheme)}
         onChange={(key) => mutate(key)}
       />

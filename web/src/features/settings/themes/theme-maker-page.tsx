@@ -7,6 +7,7 @@ import { useBreadcrumb } from '../../../platform/routing/breadcrumb.ts';
 import { PageNotFound } from '../../../platform/routing/or-not-found.ts';
 import { usePageTitle } from '../../../platform/routing/page-title.ts';
 import { usePhone } from '../../../platform/screen-width.ts';
+import { themeName } from '../../../platform/words/theme-name.ts';
 import { useTranslation } from '../../../platform/words/use-translation.ts';
 import { DownloadIcon, UploadIcon } from '../../../ui/icons/action-icons.tsx';
 import { ActionMenu, type MenuAction } from '../../../ui/overlays/action-menu.tsx';
@@ -49,7 +50,7 @@ const draftOf = (key: string, own: readonly Theme[], copyName: (name: string) =>
   if (stored && !isBuiltIn(key)) return stored;
   return {
     key: crypto.randomUUID(),
-    name: stored ? copyName(stored.name) : '',
+    name: stored ? copyName(themeName(stored)) : '',
     light: stored?.light ?? {},
     dark: stored?.dark ?? {},
   };

@@ -1,5 +1,6 @@
 import { allThemes, isBuiltIn, ownThemes, type Theme } from '@portal/contract/settings/themes.ts';
 import { useQuery } from '@tanstack/react-query';
+import { themeName } from '../../../platform/words/theme-name.ts';
 import { useTranslation } from '../../../platform/words/use-translation.ts';
 import { LinkButton } from '../../../ui/primitives/button.tsx';
 import { settingQuery, themeUses } from '../settings.api.ts';
@@ -45,14 +46,14 @@ const ThemeRow = ({ theme }: { theme: Theme }) => {
   return (
     <li className={`${frameClasses.row} ${classes.row}`}>
       <span>
-        <span className={frameClasses.name}>{theme.name}</span>
+        <span className={frameClasses.name}>{themeName(theme)}</span>
         <span className={frameClasses.more}>
           {t(isFixed ? 'settings.themes.built_in' : 'settings.themes.own')}
           {who && ` · ${who}`}
         </span>
       </span>
       <LinkButton to="/settings/themes/$theme" params={{ theme: theme.key }}>
-        {t(isFixed ? 'settings.themes.copy' : 'settings.themes.change', { theme: theme.name })}
+        {t(isFixed ? 'settings.themes.copy' : 'settings.themes.change', { theme: themeName(theme) })}
       </LinkButton>
     </li>
   );
