@@ -18,8 +18,13 @@ export type TemplateColumn = {
   choices: string[];
   /** A cell for each row of the examples. */
   examples: string[];
-  /** Its examples are numbers, and no texts that look like some. */
-  numeric: boolean;
+  /** What its examples are in a book, and no texts that look like some. */
+  holds: 'number' | 'day' | 'text';
+};
+
+const heldBy = ({ kind }: ColumnRule): TemplateColumn['holds'] => {
+  if (kind === 'day') return 'day';
+  return kind === 'number' || kind === 'count' ? 'number' : 'text';
 };
 
 const hasHint = (name: ImportColumn): name is ImportColumn & keyof typeof en.hints => Object.hasOwn(en.hints, name);
@@ -89,6 +94,6 @@ export const templateColumns = (rules: ColumnRules, language: Language, pickupDa
     kind: templatePhrase(language, `kinds.${rules[name].kind}`),
     choices: choicesOf(rules[name], language),
     examples: examples.map((example) => example[name] ?? ''),
-    numeric: ['number', 'count'].includes(rules[name].kind),
+    holds: heldBy(rules[name]),
   }));
 };

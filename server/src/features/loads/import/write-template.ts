@@ -5,6 +5,7 @@ import { templatePhrase } from '../words/template-phrase.ts';
 import type { words as en } from '../words/template.en.ts';
 import type { KeyOf } from '@portal/contract/phrases/phrase-key.ts';
 import type { OpenCtx } from '../../../platform/context.ts';
+import { bookCell, dayCell, figureCell } from '../../../platform/files/file-cell.ts';
 import { writeCsv } from '../../../platform/files/write-csv.ts';
 import type { FileReply } from '../../../platform/http/serve.ts';
 import { readOfferedTrucks } from '../../equipment/offered-trucks.ts';
@@ -17,8 +18,10 @@ const text = (value: string) => ({ value, type: String });
 const bold = (value: string) => ({ value, type: String, fontWeight: 'bold' as const });
 const wrapped = (value: string) => ({ value, type: String, wrap: true });
 
-const exampleCell = (example: string, { numeric }: TemplateColumn) =>
-  numeric && example ? { value: Number(example), type: Number } : text(example);
+const exampleCell = (example: string, { holds }: TemplateColumn) => {
+  if (holds === 'text' || example === '') return text(example);
+  return bookCell(holds === 'day' ? dayCell(example) : figureCell(Number(example)));
+};
 
 /** The examples row by row. */
 const exampleRows = <T>(columns: readonly TemplateColumn[], cell: (example: string, column: TemplateColumn) => T) =>

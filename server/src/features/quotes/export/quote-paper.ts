@@ -1,3 +1,4 @@
+import type { FileCell } from '../../../platform/files/file-cell.ts';
 import type { Language } from '@portal/contract/words/language.ts';
 
 export type QuotePaperStop = { label: string; name: string; place: string };
@@ -39,7 +40,8 @@ export type QuotePaper = {
   from: QuotePaperStop;
   to: QuotePaperStop;
   miles: number | null;
-  facts: { label: string; value: string }[];
+  /** A `cell` is what a book has in place of the words of `value`. */
+  facts: { label: string; value: string; cell?: FileCell }[];
   items: QuotePaperItem[];
   accessorials: string[];
   rows: QuotePaperRow[];

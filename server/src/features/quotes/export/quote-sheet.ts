@@ -69,7 +69,7 @@ export const quoteSheet = (paper: QuotePaper): { rows: SheetData; headRows: numb
     [text(say('prepared', { load: paper.load_id, date: paper.date, account: paper.account }))],
     [bold(paper.from.label), text(paper.from.place)],
     [bold(paper.to.label), text(paper.to.place)],
-    ...paper.facts.map(({ label, value }): Row => [bold(label), text(value)]),
+    ...paper.facts.map(({ label, value, cell }): Row => [bold(label), bookCell(cell ?? value)]),
     ...(paper.accessorials.length > 0 ? [[bold(say('extras')), text(paper.accessorials.join(', '))]] : []),
     [],
     [...headers.map((key) => bold(say(key))), ...labels.map(bold)],

@@ -1,3 +1,4 @@
+import { dayCell, figureCell } from '../../../platform/files/file-cell.ts';
 import { operatorDay } from '../../../platform/settings/operator-day.ts';
 import { cityLine } from '@portal/contract/places/city-line.ts';
 import { dayText } from '@portal/contract/values/day-text.ts';
@@ -99,9 +100,9 @@ const rowsOf = (language: Language, quotes: readonly CarrierQuote[]): QuotePaper
 const factsOf = (language: Language, load: LoadDetails): QuotePaper['facts'] => {
   const say = sayer(language);
   return [
-    { label: say('pickup_date'), value: dayText(load.pickup_date) },
+    { label: say('pickup_date'), value: dayText(load.pickup_date), cell: dayCell(load.pickup_date) },
     { label: say('mode'), value: phraseOfCode(language, 'loads.modes', load.quote_type) ?? load.quote_type },
-    { label: say('units'), value: String(load.handling_units) },
+    { label: say('units'), value: String(load.handling_units), cell: figureCell(load.handling_units) },
     { label: say('weight'), value: say('pounds', { weight: load.weight_lb.toLocaleString('en-US') }) },
   ];
 };
