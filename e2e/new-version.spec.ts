@@ -67,7 +67,7 @@ for (const language of inTurn('a new version', ['en', 'es'])) {
         await commodityIn(form).fill(typed);
         await list.goto(`/my-loads?search=${load.po_number}`);
         const row = list.getByRole('row').filter({ hasText: String(load.id) });
-        await expect(row).toContainText(loads.my_loads.to_quote);
+        await expect(row).toContainText(loads.states.to_quote);
 
         const { version } = (await (await request.get('/meta.json')).json()) as { version: string };
         for (const tab of tabs) expect(await versionOf(tab)).toBe(version);
@@ -79,7 +79,7 @@ for (const language of inTurn('a new version', ['en', 'es'])) {
         await expect(commodityIn(form)).toHaveValue(typed);
         await expect(list.getByText(frame.live.live, { exact: true })).toBeVisible();
         await api.post(`/api/loads/${load.id}/quote`, { headers: { 'idempotency-key': randomUUID() } });
-        await expect(row).not.toContainText(loads.my_loads.to_quote);
+        await expect(row).not.toContainText(loads.states.to_quote);
 
         await deploy();
         await passRound(tabs);

@@ -37,7 +37,9 @@ export const words = {
     elsewhere: 'Elsewhere',
     tabs: 'Previous tab, next tab',
     papers: 'Previous document, next document',
-    send: 'Send a message',
+    new_one: 'Add one, in saved lists',
+    submit: 'Send the form, go on',
+    letters: 'Use keys of a single letter or sign on this device',
   },
   offline: {
     bar: 'You’re offline. This is the last data we loaded; it updates when you reconnect.',

@@ -42,7 +42,9 @@ export const words = {
     elsewhere: 'En otros lugares',
     tabs: 'Pestaña anterior, pestaña siguiente',
     papers: 'Documento anterior, documento siguiente',
-    send: 'Enviar un mensaje',
+    new_one: 'Agregar uno, en listas guardadas',
+    submit: 'Enviar el formulario, seguir',
+    letters: 'Usar teclas de una sola letra o signo en este dispositivo',
   },
   offline: {
     bar: 'Sin conexión. Ve los últimos datos; se actualizarán al reconectarse.',

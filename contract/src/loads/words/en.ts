@@ -33,6 +33,17 @@ export const words = {
     completed: 'Completed',
     cancelled: 'Cancelled',
   },
+  /** What one load is, by its group. */
+  states: {
+    to_quote: 'To quote',
+    quoted: 'Quoted',
+    pending: 'Truck Pending',
+    assigned: 'Assigned',
+    in_transit: 'In Transit',
+    delivered: 'Delivered',
+    cancelled: 'Cancelled',
+    invalid: 'Invalid Load Status Type',
+  },
   groups: {
     quoted: 'Quoted',
     pending: 'Truck Pending',

@@ -35,6 +35,17 @@ export const words = {
     completed: 'Completada',
     cancelled: 'Cancelada',
   },
+  /** What one load is, by its group. */
+  states: {
+    to_quote: 'Por cotizar',
+    quoted: 'Cotizada',
+    pending: 'Camión pendiente',
+    assigned: 'Asignada',
+    in_transit: 'En tránsito',
+    delivered: 'Entregada',
+    cancelled: 'Cancelada',
+    invalid: 'Tipo de estado de carga no válido',
+  },
   groups: {
     quoted: 'Cotizadas',
     pending: 'Camión pendiente',

@@ -8,15 +8,6 @@ export const words = {
   status: 'Status',
   all: 'All',
   /** A status as a row shows it. */
-  groups: {
-    quoted: 'Quoted',
-    pending: 'Truck Pending',
-    assigned: 'Assigned',
-    in_transit: 'In Transit',
-    delivered: 'Delivered',
-    cancelled: 'Cancelled',
-    invalid: 'Invalid Load Status Type',
-  },
   /** Modes, short enough to stand beside a load's number. */
   modes: {
     ltl: 'LTL',
@@ -141,7 +132,6 @@ export const words = {
   quotes_other: '{{count}} quotes',
   finding_truck: 'Finding truck',
   not_quoted: 'Not quoted yet',
-  to_quote: 'To quote',
   from_price: 'from',
   pickup_on: 'Pickup',
   due_on: 'Due',

@@ -9,15 +9,6 @@ export const words = {
   import: 'Importar',
   status: 'Estatus',
   all: 'Todas',
-  groups: {
-    quoted: 'Cotizada',
-    pending: 'Camión pendiente',
-    assigned: 'Asignada',
-    in_transit: 'En tránsito',
-    delivered: 'Entregada',
-    cancelled: 'Cancelada',
-    invalid: 'Tipo de estado de carga no válido',
-  },
   modes: {
     ltl: 'LTL',
     ftl: 'FTL',
@@ -142,7 +133,6 @@ export const words = {
   quotes_other: '{{count}} cotizaciones',
   finding_truck: 'Buscando camión',
   not_quoted: 'Sin cotizar',
-  to_quote: 'Por cotizar',
   from_price: 'desde',
   pickup_on: 'Recolección',
   due_on: 'Entrega',

@@ -24,7 +24,7 @@ export const words = {
   where_unreachable: 'Trying to reach {{carrier}}',
   unreachable_detail: 'Its system does not answer. We keep trying until its time to answer is over.',
   where_assigned: 'Booked with {{carrier}}',
-  where_dispatched: 'On the way to pickup',
+  where_dispatched: 'Dispatched, waiting for pickup',
   tracking_unavailable: 'Tracking not available for this carrier',
   where_moving: 'On the way',
   where_left: 'Left {{city}}',

@@ -27,7 +27,7 @@ export const words = {
   where_unreachable: 'Intentando contactar a {{carrier}}',
   unreachable_detail: 'Su sistema no responde. Seguimos intentando hasta que venza su plazo para responder.',
   where_assigned: 'Reservada con {{carrier}}',
-  where_dispatched: 'En camino a la recolección',
+  where_dispatched: 'Despachada, en espera de la recolección',
   tracking_unavailable: 'Rastreo no disponible para este transportista',
   where_moving: 'En camino',
   where_left: 'Salió de {{city}}',

@@ -105,7 +105,7 @@ export const words = {
     stages: {
       arranging: 'Being arranged',
       booked: 'Booked',
-      dispatched: 'Driver on the way to pickup',
+      dispatched: 'Pickup scheduled',
       in_transit: 'On the way',
       out_for_delivery: 'Out for delivery',
       delivered: 'Delivered',

@@ -108,7 +108,7 @@ export const words = {
     stages: {
       arranging: 'En preparación',
       booked: 'Reservada',
-      dispatched: 'El operador va a recolectar',
+      dispatched: 'Recolección programada',
       in_transit: 'En camino',
       out_for_delivery: 'En ruta de entrega',
       delivered: 'Entregada',

@@ -8,6 +8,7 @@ import { readStored, storedKeys, writeStored } from '../../platform/session/stor
 import { carrierAlerts } from '../../features/quotes/carriers/carrier-alerts.ts';
 import { queryClient } from '../../platform/api/query-client.ts';
 import { lazyDialog } from '../../platform/lazy-part.tsx';
+import { useFormKey } from '../../platform/page-keys.ts';
 import { saveChosenLanguage } from '../../platform/session/choose-language.ts';
 import { mayDo, useMe } from '../../platform/session/current-user.ts';
 import { showTheme } from '../../ui/tokens/theme.ts';
@@ -74,6 +75,7 @@ const SignedIn = () => {
   // A phone has the drawer instead, made when it is opened.
   const phone = usePhone();
   const content = useFocusOnNavigation();
+  useFormKey();
   const me = useMe();
   const { theme_colors } = me.settings;
   useLayoutEffect(() => showTheme(theme_colors), [theme_colors]);

@@ -12,6 +12,7 @@ import { Bell } from '../bell/bell.tsx';
 import { Breadcrumb } from './breadcrumb.tsx';
 import { onKeyboardHelp, onTour } from '../header-requests.ts';
 import { ProfileMenu } from './profile-menu.tsx';
+import { usePageKeys } from '../../platform/page-keys.ts';
 import { lazyDialog, lazyPart } from '../../platform/lazy-part.tsx';
 import classes from './header.module.css';
 
@@ -29,27 +30,11 @@ const useSearchKey = (open: () => void): void => {
   }, []);
 };
 
-const typing = 'input:not([type=checkbox]), textarea, select, [contenteditable]';
-
-/** The question mark, unless it is typed into a field or a dialog is open; and whoever asks for the list of keys. */
+/** The question mark, and whoever asks for the list of keys. */
 const useHelpKey = (open: () => void): void => {
-  const onKey = useEffectEvent((event: KeyboardEvent) => {
-    if (event.key !== '?' || event.ctrlKey || event.metaKey || event.altKey) return;
-    const isTyped = event.target instanceof Element && event.target.matches(typing);
-    if (isTyped || document.querySelector('[role=dialog][aria-modal=true]')) return;
-    event.preventDefault();
-    open();
-  });
+  usePageKeys({ '?': open });
   const onAsked = useEffectEvent(open);
-  useEffect(() => {
-    const listen = (event: KeyboardEvent) => onKey(event);
-    document.addEventListener('keydown', listen);
-    const stop = onKeyboardHelp(() => onAsked());
-    return () => {
-      document.removeEventListener('keydown', listen);
-      stop();
-    };
-  }, []);
+  useEffect(() => onKeyboardHelp(() => onAsked()), []);
 };
 
 const KeyboardHelp = lazyDialog(async () => (await import('./keyboard-help.tsx')).KeyboardHelp);

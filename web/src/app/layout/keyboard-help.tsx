@@ -1,7 +1,9 @@
 import type { PhraseKey } from '@portal/contract/phrases/phrase-key.ts';
-import { Fragment } from 'react';
+import { Fragment, useState } from 'react';
 import { useLocation } from '@tanstack/react-router';
 import { useTranslation } from '../../platform/words/use-translation.ts';
+import { areLetterKeysOn, switchLetterKeys } from '../../platform/page-keys.ts';
+import { Checkbox } from '../../ui/fields/checkbox.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { Button } from '../../ui/primitives/button.tsx';
 import { Kbd } from '../../ui/primitives/kbd.tsx';
@@ -35,7 +37,8 @@ const groups: readonly { title: PhraseKey; lines: readonly Line[] }[] = [
     lines: [
       ['frame.keys.tabs', '←', '→'],
       ['frame.keys.papers', '←', '→'],
-      ['frame.keys.send', 'Ctrl Enter'],
+      ['frame.keys.new_one', 'N'],
+      ['frame.keys.submit', 'Ctrl Enter'],
     ],
   },
 ];
@@ -43,6 +46,7 @@ const groups: readonly { title: PhraseKey; lines: readonly Line[] }[] = [
 /** Every key there is, in one place, and the way to the tour of the screen where it has one. */
 export const KeyboardHelp = ({ onClose }: { onClose: () => void }) => {
   const { t } = useTranslation();
+  const [areOn, setOn] = useState(areLetterKeysOn);
   const hasTour = useLocation({ select: ({ pathname }) => tourSectionOf(pathname) !== null });
   return (
     <Dialog title={t('frame.keys.title')} onClose={onClose}>
@@ -65,6 +69,14 @@ export const KeyboardHelp = ({ onClose }: { onClose: () => void }) => {
           </dl>
         </section>
       ))}
+      <Checkbox
+        label={t('frame.keys.letters')}
+        checked={areOn}
+        onChange={(isOn) => {
+          switchLetterKeys(isOn);
+          setOn(isOn);
+        }}
+      />
       {hasTour && (
         <div className={classes.tour}>
           <Button

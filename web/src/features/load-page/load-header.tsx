@@ -9,6 +9,7 @@ import { ClaimButton } from '../claims/claim-button.tsx';
 import { QuoteFileButton } from '../quotes/export/quote-file-button.tsx';
 import { copyAddress, editAddress, selectionAddress } from '../loads/addresses.ts';
 import { bookingBarOf } from '../quotes/list/booking-barred.tsx';
+import { LoadState } from '../loads/load-state.tsx';
 import { useRequote } from '../quotes/quotes.api.ts';
 import { CancelLoadButton } from '../tendering/cancel/cancel-load.tsx';
 import { ReportProgressButton } from '../tendering/dispatch/progress-button.tsx';
@@ -19,7 +20,6 @@ import { Button, LinkButton } from '../../ui/primitives/button.tsx';
 import { CopyIcon, MoreIcon, PencilIcon, RefreshIcon } from '../../ui/icons/action-icons.tsx';
 import { IconButton } from '../../ui/primitives/icon-button.tsx';
 import { LaneTitle } from '../../ui/primitives/lane-title.tsx';
-import { StatusChip } from '../../ui/status/status-chip.tsx';
 import classes from './load-page.module.css';
 import { destinationOf, originOf, placeName } from './place-name.ts';
 
@@ -36,9 +36,7 @@ export const LoadHeader = ({ load, share }: { load: LoadDetails; share: ReactNod
     <header className={classes.header}>
       <div className={classes.lane}>
         <LaneTitle from={placeName(originOf(load))} to={placeName(destinationOf(load))} />
-        <StatusChip tone={load.status_group} large>
-          {t(`loads.statuses.${load.status}`)}
-        </StatusChip>
+        <LoadState load={load} large />
         <span className={classes.printed}>{t('loads.page.title', { load: load.id })}</span>
         <span className={classes.mode}>{load.mode === 'ltl' ? 'LTL' : t(`loads.modes.${load.mode}`)}</span>
       </div>

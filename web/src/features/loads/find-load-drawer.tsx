@@ -11,7 +11,7 @@ import { Money } from '../../ui/primitives/money.tsx';
 import { SkeletonRows } from '../../ui/primitives/skeleton.tsx';
 import { EmptyState } from '../../ui/status/empty-state.tsx';
 import { ErrorState } from '../../ui/status/error-state.tsx';
-import { StatusChip } from '../../ui/status/status-chip.tsx';
+import { LoadState } from './load-state.tsx';
 import classes from './find-load-drawer.module.css';
 
 type FindLoadDrawerProps = {
@@ -86,7 +86,7 @@ const LoadLines = ({ load, po }: { load: LoadSummary; po: string }) => {
         <RefText>{String(load.id)}</RefText>
         {load.carrier && `, ${load.carrier.short_name}`}
       </span>
-      <StatusChip tone={load.status_group}>{t(`loads.statuses.${load.status}`)}</StatusChip>
+      <LoadState load={load} />
       <span className={classes.facts}>
         <DateText iso={load.pickup_date} />, {number(load.weight_lb, 0)} lb
         {load.po_number && (

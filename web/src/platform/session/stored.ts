@@ -25,6 +25,7 @@ export const storedKeys = {
   accountsTable: 'portal.accounts_table',
   failedJobsTable: 'portal.failed_jobs_table',
   myLoadsView: 'portal.my_loads_view',
+  letterKeys: 'portal.letter_keys',
   charts: 'portal.charts',
   sidebar: 'portal.sidebar',
   excludedCarriers: 'portal.excluded_carriers',

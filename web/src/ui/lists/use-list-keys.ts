@@ -1,4 +1,5 @@
-import { useEffect, useEffectEvent, type RefObject } from 'react';
+import type { RefObject } from 'react';
+import { usePageKeys } from '../../platform/page-keys.ts';
 
 type ListKeys = {
   list: RefObject<HTMLElement | null>;
@@ -6,12 +7,6 @@ type ListKeys = {
   /** Left out where rows cannot be ticked. */
   onToggle: ((rowId: number) => void) | undefined;
 };
-
-const steps: Record<string, number> = { j: 1, k: -1, ArrowDown: 1, ArrowUp: -1 };
-const typing = 'input:not([type=checkbox]), textarea, select, [contenteditable], dialog *, [role=dialog] *';
-
-const isTyped = ({ ctrlKey, metaKey, altKey, target }: KeyboardEvent): boolean =>
-  ctrlKey || metaKey || altKey || (target instanceof Element && target.matches(typing));
 
 /** The row that holds the focus. */
 const focusedRow = (links: readonly HTMLElement[]): number =>
@@ -22,20 +17,22 @@ const focusedRow = (links: readonly HTMLElement[]): number =>
  * arrows do what j and k do; elsewhere they scroll.
  */
 export const useListKeys = ({ list, searchField, onToggle }: ListKeys): void => {
-  const onKey = useEffectEvent((event: KeyboardEvent) => {
-    if (isTyped(event) || document.querySelector('[role=dialog][aria-modal=true]')) return;
-    const links = [...(list.current?.querySelectorAll<HTMLElement>('a[data-load]') ?? [])];
+  const rows = () => [...(list.current?.querySelectorAll<HTMLElement>('a[data-load]') ?? [])];
+  const goBy = (step: number): void => {
+    const links = rows();
     const at = focusedRow(links);
-    const step = event.key.startsWith('Arrow') && at < 0 ? undefined : steps[event.key];
-    if (event.key === '/' && searchField.current) searchField.current.focus();
-    else if (step) links[at < 0 ? 0 : Math.min(Math.max(at + step, 0), links.length - 1)]?.focus();
-    else if (event.key === 'x' && at >= 0 && onToggle) onToggle(Number(links[at]?.dataset['load']));
-    else return;
-    event.preventDefault();
+    links[at < 0 ? 0 : Math.min(Math.max(at + step, 0), links.length - 1)]?.focus();
+  };
+  const goFromRow = (step: number) => (focusedRow(rows()) < 0 ? false : goBy(step));
+  usePageKeys({
+    '/': () => (searchField.current ? searchField.current.focus() : false),
+    j: () => goBy(1),
+    k: () => goBy(-1),
+    ArrowDown: () => goFromRow(1),
+    ArrowUp: () => goFromRow(-1),
+    x: () => {
+      const row = rows()[focusedRow(rows())];
+      return row && onToggle ? onToggle(Number(row.dataset['load'])) : false;
+    },
   });
-  useEffect(() => {
-    const listen = (event: KeyboardEvent) => onKey(event);
-    document.addEventListener('keydown', listen);
-    return () => document.removeEventListener('keydown', listen);
-  }, []);
 };

@@ -16,7 +16,7 @@ import { ListRows } from '../../../ui/lists/list-rows.tsx';
 import { useList } from '../../../ui/lists/use-list.ts';
 import { Button } from '../../../ui/primitives/button.tsx';
 import { exportSavedItems, importSavedItems, savedItem, savedItemsKey } from '../../commodities/commodities.api.ts';
-import { useNewKey } from '../../settings/saved/use-new-key.ts';
+import { usePageKeys } from '../../../platform/page-keys.ts';
 import { SettingsNav, useSettingsBreadcrumb } from '../../settings/settings-nav.tsx';
 import { lineItemAddress, lineItemsList } from './line-items-list.tsx';
 import { type LineItemsList, useLineItemsSearch } from './line-items-search.ts';
@@ -36,7 +36,7 @@ export const LineItemsPage = () => {
   useSettingsBreadcrumb(title);
   const list = useList(lineItemsList);
   const goTo = (target?: 'new') => void navigate({ ...lineItemAddress(target), search: true, resetScroll: false });
-  useNewKey(() => goTo('new'));
+  usePageKeys({ n: () => goTo('new') });
   return (
     <ListPage>
       <ListHead title={title} tabs={<SettingsNav />}>

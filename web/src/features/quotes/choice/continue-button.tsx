@@ -3,6 +3,7 @@ import { useRouter } from '@tanstack/react-router';
 import { useTranslation } from '../../../platform/words/use-translation.ts';
 import { Button } from '../../../ui/primitives/button.tsx';
 import { whyNotChoose } from '../list/choice-refusal.ts';
+import { continueMark } from '../list/use-quote-keys.ts';
 import classes from './continue-button.module.css';
 import { tenderAddress } from '../addresses.ts';
 import { useNow } from '../use-now.ts';
@@ -20,6 +21,7 @@ export const ContinueButton = ({ load, selection, label }: ContinueButtonProps) 
   return (
     <div className={classes.root}>
       <Button
+        {...continueMark}
         kind="primary"
         size="main"
         fullWidth

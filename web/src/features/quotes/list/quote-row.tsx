@@ -1,6 +1,6 @@
 import type { LoadDetails } from '@portal/contract/loads/load.ts';
 import type { CarrierQuote } from '@portal/contract/quotes/carrier-quote.ts';
-import { useId } from 'react';
+import { type MouseEvent, useId } from 'react';
 import { useTranslation } from '../../../platform/words/use-translation.ts';
 import { money } from '../../../platform/words/format.ts';
 import { Button } from '../../../ui/primitives/button.tsx';
@@ -15,7 +15,7 @@ import { QuoteName } from './quote-name.tsx';
 import { isPhone } from '../../../platform/screen-width.ts';
 import { FavoriteStar } from '../carriers/favorite-star.tsx';
 import { PhoneLine } from './phone-line.tsx';
-import { chooseMark } from './use-quote-keys.ts';
+import { chooseMark, focusContinue } from './use-quote-keys.ts';
 import type { Selection } from './use-selection.ts';
 
 export type QuoteRowProps = {
@@ -72,8 +72,10 @@ export const QuoteRow = (props: QuoteRowProps) => {
 const ChooseCell = ({ quote, load, selection, now, onToggle, chosen }: QuoteRowProps & { chosen: boolean }) => {
   const { t } = useTranslation();
   const why = whyNotChoose(quote, load, now);
-  const choose = () => {
+  const choose = (event: MouseEvent) => {
     selection.choose(quote.id);
+    // By keys the way on is long: every row has several stops.
+    if (event.detail === 0) focusContinue();
     // Phones keep the other prices in view and show a line of facts instead.
     if (!isPhone()) onToggle(true);
   };

@@ -1,40 +1,52 @@
-import { useEffect, useRef, type RefObject } from 'react';
+import { type RefObject, useRef } from 'react';
+import { usePageKeys } from '../../../platform/page-keys.ts';
 
-const steps: Record<string, number> = { ArrowDown: 1, j: 1, ArrowUp: -1, k: -1 };
-
-/** Attribute of the button that chooses a quote: the keys move between these buttons. */
+/** Attributes of the button that chooses a quote, between which keys move, and of the one that goes on with the choice. */
 export const chooseMark = { 'data-choose': '' } as const;
+export const continueMark = { 'data-continue': '' } as const;
 
-const isTyping = (target: EventTarget | null): boolean =>
-  target instanceof HTMLElement && target.matches('input, select, textarea, [contenteditable]');
+/** The button in sight that goes on: wide screens and phones have one each. */
+const continueButtons = () => [...document.querySelectorAll<HTMLElement>('[data-continue]')];
+
+/** Puts the focus on what comes after a choice. */
+export const focusContinue = (): void => {
+  for (const button of continueButtons()) {
+    button.focus({ preventScroll: true });
+    if (document.activeElement === button) return;
+  }
+};
+
+/** True while the focus is on the list, on what comes after it, or nowhere: only then do the keys act on the list. */
+const mayTakeKeys = (list: HTMLElement | null): boolean => {
+  const focused = document.activeElement;
+  return (
+    !focused ||
+    focused === document.body ||
+    focused.matches('main, [data-continue]') ||
+    Boolean(list?.contains(focused))
+  );
+};
 
 /**
- * Arrow keys and J and K move from quote to quote, wherever the focus is on the page; Enter then presses the button.
- * Attach the returned ref to the list.
+ * Arrow keys and J and K move from quote to quote, wherever the focus is on the page; Enter then presses the button,
+ * and Ctrl Enter goes on. Attach the returned ref to the list.
  */
 export const useQuoteKeys = (): RefObject<HTMLDivElement | null> => {
   const list = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    const move = (event: KeyboardEvent) => {
-      const step = steps[event.key];
-      if (!step || event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return;
-      if (!mayTakeKeys(list.current)) return;
-      const buttons = [...(list.current?.querySelectorAll<HTMLElement>('[data-choose]') ?? [])];
-      const row = document.activeElement?.closest('[data-quote]');
-      const at = buttons.findIndex((button) => row?.contains(button));
-      const next = buttons[at < 0 ? 0 : Math.min(buttons.length - 1, Math.max(0, at + step))];
-      if (!next) return;
-      event.preventDefault();
-      next.focus();
-    };
-    document.addEventListener('keydown', move);
-    return () => document.removeEventListener('keydown', move);
-  }, []);
+  const goBy = (step: number) => () => {
+    if (!mayTakeKeys(list.current)) return false;
+    const buttons = [...(list.current?.querySelectorAll<HTMLElement>('[data-choose]') ?? [])];
+    const row = document.activeElement?.closest('[data-quote]') ?? list.current?.querySelector('[data-chosen]');
+    const at = buttons.findIndex((button) => row?.contains(button));
+    const next = buttons[at < 0 ? 0 : Math.min(buttons.length - 1, Math.max(0, at + step))];
+    return next ? next.focus() : false;
+  };
+  usePageKeys({
+    j: goBy(1),
+    ArrowDown: goBy(1),
+    k: goBy(-1),
+    ArrowUp: goBy(-1),
+    'Ctrl Enter': () => continueButtons()[0]?.click(),
+  });
   return list;
-};
-
-/** True while no dialog, menu or field has the focus: only then do the keys act on the list. */
-const mayTakeKeys = (list: HTMLElement | null): boolean => {
-  const focused = document.activeElement;
-  return !focused || focused === document.body || focused.tagName === 'MAIN' || Boolean(list?.contains(focused));
 };

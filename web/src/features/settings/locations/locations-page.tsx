@@ -17,7 +17,7 @@ import { useList } from '../../../ui/lists/use-list.ts';
 import { Button } from '../../../ui/primitives/button.tsx';
 import { exportLocations, importLocations, savedLocation } from '../../places/places.api.ts';
 import { placeKeys } from '../../places/places.keys.ts';
-import { useNewKey } from '../saved/use-new-key.ts';
+import { usePageKeys } from '../../../platform/page-keys.ts';
 import { SettingsNav, useSettingsBreadcrumb } from '../settings-nav.tsx';
 import { locationAddress, locationsList } from './locations-list.tsx';
 import { type LocationsList, useLocationsSearch } from './locations-search.ts';
@@ -37,7 +37,7 @@ export const LocationsPage = () => {
   useSettingsBreadcrumb(title);
   const list = useList(locationsList);
   const goTo = (target?: 'new') => void navigate({ ...locationAddress(target), search: true, resetScroll: false });
-  useNewKey(() => goTo('new'));
+  usePageKeys({ n: () => goTo('new') });
   return (
     <ListPage>
       <ListHead title={title} tabs={<SettingsNav />}>

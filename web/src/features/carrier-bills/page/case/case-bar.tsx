@@ -14,7 +14,7 @@ export const CaseBar = ({ bill, deciding }: { bill: CarrierBillDetails; deciding
   const approve = useApprove(bill);
   const { left, leftAmount, agreed, least, most } = caseSums(bill);
   const isReady = left === 0;
-  useCaseKeys({ ...(isReady && !approve.isPending && { Enter: () => approve.mutate() }) });
+  useCaseKeys({ ...(isReady && !approve.isPending && { 'Ctrl Enter': () => approve.mutate() }) });
   return (
     <div className={classes.bar} role="region" aria-label={t('carrier_bills.screens.page.approve')}>
       <span role="status">

@@ -4,7 +4,7 @@ import { useCaseKeys } from './use-case-keys.ts';
 
 it('a key answers once however long it is held, and Enter with Ctrl alone', () => {
   const [agree, approve] = [vi.fn<() => void>(), vi.fn<() => void>()];
-  renderHook(() => useCaseKeys({ a: agree, Enter: approve }));
+  renderHook(() => useCaseKeys({ a: agree, 'Ctrl Enter': approve }));
   fireEvent.keyDown(document.body, { key: 'A' });
   fireEvent.keyDown(document.body, { key: 'a', repeat: true });
   fireEvent.keyDown(document.body, { key: 'a', ctrlKey: true });

@@ -12,7 +12,7 @@ import { Money } from '../../../../ui/primitives/money.tsx';
 import { RowLink } from '../../../../ui/lists/row-link.tsx';
 import { loadAddress } from '../../addresses.ts';
 import type { RowProps } from '../../../../ui/lists/list-definition.ts';
-import { StatusChip } from '../../../../ui/status/status-chip.tsx';
+import { LoadState } from '../../load-state.tsx';
 import { ContainerDeadlines } from './deadlines.ts';
 import classes from './load-cells.module.css';
 
@@ -44,18 +44,10 @@ const ExceptionMark: Cell = ({ row: load, t }) => {
   );
 };
 
-/** Saved, and nobody has been asked for a price yet. */
-const isToQuote = ({ status, quotes_requested }: LoadSummary): boolean =>
-  status === 'unassigned' && quotes_requested === 0;
-
 /** The status group as a chip with the exact status as its title, and the exception mark. */
 export const StatusCell: Cell = ({ row: load, t }) => (
   <>
-    <span title={t(`loads.statuses.${load.status}`)}>
-      <StatusChip tone={load.status_group}>
-        {isToQuote(load) ? t('loads.my_loads.to_quote') : t(`loads.my_loads.groups.${load.status_group}`)}
-      </StatusChip>
-    </span>
+    <LoadState load={load} />
     <ExceptionMark row={load} t={t} />
   </>
 );
