@@ -86,6 +86,7 @@ export const words = {
     text: 'Nothing you saved is lost. Try again; if it happens again, contact support.',
     chunk_title: 'This screen did not load',
     chunk_text: 'Its files did not arrive in time. Nothing is lost; check your connection and try again.',
+    not_yours: 'That screen is not for your role.',
     retry: 'Try again',
     part: 'This part did not load. Check your connection and try again.',
     request: 'Request {{id}}',

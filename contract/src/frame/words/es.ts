@@ -96,6 +96,7 @@ export const words = {
     text: 'No se perdió nada de lo que guardó. Intente de nuevo; si vuelve a ocurrir, contacte a soporte.',
     chunk_title: 'Esta pantalla no cargó',
     chunk_text: 'Sus archivos no llegaron a tiempo. No se perdió nada; revise su conexión e intente de nuevo.',
+    not_yours: 'Esa pantalla no es para su rol.',
     retry: 'Intentar de nuevo',
     part: 'Esta parte no se cargó. Revise su conexión e intente de nuevo.',
     request: 'Solicitud {{id}}',

@@ -68,7 +68,8 @@ export const words = {
     commission: 'Commission',
     interval: '{{from}} to {{to}}, {{percent}}',
     open_interval: 'since {{from}}, {{percent}}',
-    empty: 'No sales agent has earned a commission {{period}}.',
+    empty:
+      'No sales agent has earned a commission {{period}}. Commissions are agreed on each agent’s page, under Users.',
   },
   report: {
     title: 'Figures by e-mail',

@@ -71,7 +71,8 @@ export const words = {
     commission: 'Comisión',
     interval: '{{from}} a {{to}}, {{percent}}',
     open_interval: 'desde {{from}}, {{percent}}',
-    empty: 'Ningún agente de ventas ganó comisión {{period}}.',
+    empty:
+      'Ningún agente de ventas ganó comisión {{period}}. Las comisiones se acuerdan en la página de cada agente, en Usuarios.',
   },
   report: {
     title: 'Cifras por correo',

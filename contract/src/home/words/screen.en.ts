@@ -68,6 +68,7 @@ export const words = {
     },
     empty_one: 'Nothing waits for you. {{shown}} load is on its way.',
     empty_other: 'Nothing waits for you. {{shown}} loads are on their way.',
+    empty_all: 'Nothing waits for you, and no load is on its way.',
     empty_kind: 'Nothing here needs your attention.',
     open_in_transit: 'Open loads in transit',
     failed: 'We couldn’t load your to-do list. Your loads are not affected.',

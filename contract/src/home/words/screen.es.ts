@@ -71,6 +71,7 @@ export const words = {
     },
     empty_one: 'Nada requiere su atención. {{shown}} carga está en camino.',
     empty_other: 'Nada requiere su atención. {{shown}} cargas están en camino.',
+    empty_all: 'Nada le espera y ninguna carga va en camino.',
     empty_kind: 'Nada aquí requiere su atención.',
     open_in_transit: 'Ver cargas en tránsito',
     failed: 'No pudimos mostrar sus pendientes. Sus cargas no se ven afectadas.',

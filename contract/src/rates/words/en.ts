@@ -208,7 +208,9 @@ export const words = {
     saved_by: '{{name}} saved this draft meanwhile. Look at their changes first; your day is still here.',
     published: 'Published from {{day}}.',
     save_first: 'Save the draft first.',
-    faults: '{{count}} cells to be corrected',
+    faults_zero: '{{cell}}: {{message}}',
+    faults_one: '{{cell}}: {{message}} And {{count}} more cell.',
+    faults_other: '{{cell}}: {{message}} And {{count}} more cells.',
     conflict_table:
       'Somebody else saved this table meanwhile. Their other changes are in; for these cells choose whose counts.',
     joined: 'Somebody else saved this table meanwhile. Their changes are in beside yours: save again to keep both.',

@@ -210,7 +210,9 @@ export const words = {
     saved_by: '{{name}} guardó este borrador mientras tanto. Revise antes sus cambios; su día sigue aquí.',
     published: 'Publicado desde {{day}}.',
     save_first: 'Guarde primero el borrador.',
-    faults: '{{count}} celdas por corregir',
+    faults_zero: '{{cell}}: {{message}}',
+    faults_one: '{{cell}}: {{message}} Y {{count}} celda más.',
+    faults_other: '{{cell}}: {{message}} Y {{count}} celdas más.',
     conflict_table:
       'Alguien más guardó esta tabla mientras tanto. Sus demás cambios ya están; para estas celdas elija cuál vale.',
     joined:

@@ -1,18 +1,16 @@
 import type { Me } from '@portal/contract/users/users.contract.ts';
 import { createRoute, redirect } from '@tanstack/react-router';
-import { queryClient } from '../../platform/api/query-client.ts';
 import { feature, type SidebarEntry } from '../../platform/routing/feature.ts';
 import { lazyPage } from '../../platform/routing/lazy-page.ts';
 import { frameRoute } from '../../platform/routing/parent-routes.ts';
-import { can, currentUser, mayDo } from '../../platform/session/current-user.ts';
+import { can, mayDo } from '../../platform/session/current-user.ts';
+import { onlyFor } from '../../platform/session/only-for.ts';
 import { BuildingIcon } from '../../ui/icons/navigation-icons.tsx';
 import { settingsGuard } from '../settings/settings-screens.ts';
 import { accountsAddress, accountsBelowAddress } from './addresses.ts';
 
 /** Account management is the operator's; everybody else is led to their first screen. */
-const beforeLoad = async () => {
-  if (!can(await queryClient.ensureQueryData(currentUser), 'see_all_accounts')) throw redirect({ to: '/' });
-};
+const beforeLoad = onlyFor((me) => can(me, 'see_all_accounts'));
 
 /** Account management begins with the accounts. */
 const accountManagement = createRoute({
@@ -84,9 +82,7 @@ const accountsBelow = createRoute({
   getParentRoute: () => frameRoute,
   path: 'accounts',
   validateSearch: (search: Record<string, unknown>) => search,
-  beforeLoad: async () => {
-    if (!hasAccountsBelow(await queryClient.ensureQueryData(currentUser))) throw redirect({ to: '/' });
-  },
+  beforeLoad: onlyFor(hasAccountsBelow),
   staticData: { words: ['accounts', 'lists'] },
   component: lazyPage(() => import('./customers/customers-page.tsx'), 'AccountsBelowPage'),
 });

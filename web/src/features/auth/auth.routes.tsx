@@ -1,7 +1,7 @@
 import { createRoute } from '@tanstack/react-router';
 import { lazyPage } from '../../platform/routing/lazy-page.ts';
 import { frameRoute, guestRoute } from '../../platform/routing/parent-routes.ts';
-import { onlyOneself } from '../../platform/session/only-oneself.ts';
+import { onlyOneself } from '../../platform/session/only-for.ts';
 import { clearSession } from '../../platform/session/session.ts';
 
 const login = createRoute({

@@ -1,11 +1,11 @@
 import type { Me } from '@portal/contract/users/users.contract.ts';
-import { createRoute, redirect } from '@tanstack/react-router';
-import { queryClient } from '../../platform/api/query-client.ts';
+import { createRoute } from '@tanstack/react-router';
 import { plain, wholeNumber } from '../../platform/routing/address-values.ts';
 import { feature, type SidebarEntry } from '../../platform/routing/feature.ts';
 import { lazyPage } from '../../platform/routing/lazy-page.ts';
 import { frameRoute } from '../../platform/routing/parent-routes.ts';
-import { currentUser, mayDo } from '../../platform/session/current-user.ts';
+import { mayDo } from '../../platform/session/current-user.ts';
+import { onlyFor } from '../../platform/session/only-for.ts';
 import { CardIcon } from '../../ui/icons/navigation-icons.tsx';
 import { settingsGuard } from '../settings/settings-screens.ts';
 import { paymentHubAddress } from './addresses.ts';
@@ -13,9 +13,7 @@ import { paymentHubAddress } from './addresses.ts';
 const mayPay = (me: Me): boolean => mayDo(me, 'get:payments');
 
 /** Whoever has no right to payments is led home, and on to where they start where they have no home. */
-const beforeLoad = async () => {
-  if (!mayPay(await queryClient.ensureQueryData(currentUser))) throw redirect({ to: '/home' });
-};
+const beforeLoad = onlyFor(mayPay, '/home');
 
 const hub = createRoute({
   getParentRoute: () => frameRoute,

@@ -1,10 +1,10 @@
 import type { Me } from '@portal/contract/users/users.contract.ts';
-import { createRoute, redirect } from '@tanstack/react-router';
-import { queryClient } from '../../platform/api/query-client.ts';
+import { createRoute } from '@tanstack/react-router';
 import { feature, type SidebarEntry } from '../../platform/routing/feature.ts';
 import { lazyPage } from '../../platform/routing/lazy-page.ts';
 import { frameRoute } from '../../platform/routing/parent-routes.ts';
-import { currentUser, mayDo } from '../../platform/session/current-user.ts';
+import { mayDo } from '../../platform/session/current-user.ts';
+import { onlyFor } from '../../platform/session/only-for.ts';
 import { FileIcon } from '../../ui/icons/status-icons.tsx';
 import { settingsGuard } from '../settings/settings-screens.ts';
 import { carrierBillsAddress } from './addresses.ts';
@@ -12,9 +12,7 @@ import { carrierBillsAddress } from './addresses.ts';
 const maySee = (me: Me): boolean => mayDo(me, 'get:carrier-bills');
 
 /** Whoever has no right to carriers' bills is led to where they start. */
-const beforeLoad = async () => {
-  if (!maySee(await queryClient.ensureQueryData(currentUser))) throw redirect({ to: '/' });
-};
+const beforeLoad = onlyFor(maySee);
 
 const list = createRoute({
   getParentRoute: () => frameRoute,
@@ -28,9 +26,7 @@ const list = createRoute({
 const take = createRoute({
   getParentRoute: () => frameRoute,
   path: 'carrier-bills/take',
-  beforeLoad: async () => {
-    if (!mayDo(await queryClient.ensureQueryData(currentUser), 'post:carrier-bills')) throw redirect({ to: '/' });
-  },
+  beforeLoad: onlyFor((me) => mayDo(me, 'post:carrier-bills')),
   staticData: { words: ['carrier_bills', 'carrier_bills.screens', 'lists.source'] },
   component: lazyPage(() => import('./intake/take-bills-page.tsx'), 'TakeBillsPage'),
 });

@@ -1,14 +1,12 @@
 import { createRoute, redirect } from '@tanstack/react-router';
-import { queryClient } from '../../platform/api/query-client.ts';
 import { feature } from '../../platform/routing/feature.ts';
 import { lazyPage } from '../../platform/routing/lazy-page.ts';
 import { frameRoute } from '../../platform/routing/parent-routes.ts';
-import { currentUser, mayDo } from '../../platform/session/current-user.ts';
+import { mayDo } from '../../platform/session/current-user.ts';
+import { onlyFor } from '../../platform/session/only-for.ts';
 
 /** Account management is the operator's; everybody else is led to their first screen. */
-const beforeLoad = async () => {
-  if (!mayDo(await queryClient.ensureQueryData(currentUser), 'post:role')) throw redirect({ to: '/' });
-};
+const beforeLoad = onlyFor((me) => mayDo(me, 'post:role'));
 
 const roles = createRoute({
   getParentRoute: () => frameRoute,

@@ -1,9 +1,9 @@
 import type { Permission } from '@portal/contract/access/permissions.ts';
 import type { Me } from '@portal/contract/users/users.contract.ts';
-import { linkOptions, redirect } from '@tanstack/react-router';
-import { queryClient } from '../../platform/api/query-client.ts';
+import { linkOptions } from '@tanstack/react-router';
 import type { Address } from '../../platform/routing/address.ts';
-import { can, currentUser, mayDo } from '../../platform/session/current-user.ts';
+import { can, mayDo } from '../../platform/session/current-user.ts';
+import { onlyFor } from '../../platform/session/only-for.ts';
 
 const needs = (permission: Permission) => (me: Me) => mayDo(me, permission);
 
@@ -160,7 +160,5 @@ export const openSettings = (me: Me) =>
   );
 
 /** Before a screen of the settings loads: whoever it is not made for is led to the index. */
-export const settingsGuard = (name: SettingsScreenName) => async (): Promise<void> => {
-  const me = await queryClient.ensureQueryData(currentUser);
-  if (!settingsScreens[name].isOpenTo(me)) throw redirect({ to: '/settings' });
-};
+export const settingsGuard = (name: SettingsScreenName): (() => Promise<void>) =>
+  onlyFor(settingsScreens[name].isOpenTo, '/settings');

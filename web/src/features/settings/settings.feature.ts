@@ -1,9 +1,8 @@
-import { createRoute, linkOptions, redirect } from '@tanstack/react-router';
-import { queryClient } from '../../platform/api/query-client.ts';
+import { createRoute, linkOptions } from '@tanstack/react-router';
 import { feature, type SidebarEntry } from '../../platform/routing/feature.ts';
 import { lazyPage } from '../../platform/routing/lazy-page.ts';
 import { frameRoute } from '../../platform/routing/parent-routes.ts';
-import { currentUser } from '../../platform/session/current-user.ts';
+import { onlyFor } from '../../platform/session/only-for.ts';
 import { SlidersIcon } from '../../ui/icons/navigation-icons.tsx';
 import { openSettings, settingsGuard } from './settings-screens.ts';
 
@@ -12,9 +11,7 @@ const index = createRoute({
   getParentRoute: () => frameRoute,
   path: 'settings',
   staticData: { words: ['settings'] },
-  beforeLoad: async () => {
-    if (openSettings(await queryClient.ensureQueryData(currentUser)).length === 0) throw redirect({ to: '/' });
-  },
+  beforeLoad: onlyFor((me) => openSettings(me).length > 0),
   component: lazyPage(() => import('./index/settings-page.tsx'), 'SettingsPage'),
 });
 

@@ -1,17 +1,15 @@
-import { createRoute, redirect } from '@tanstack/react-router';
-import { queryClient } from '../../platform/api/query-client.ts';
+import { createRoute } from '@tanstack/react-router';
 import { feature } from '../../platform/routing/feature.ts';
 import { lazyPage } from '../../platform/routing/lazy-page.ts';
 import { frameRoute } from '../../platform/routing/parent-routes.ts';
-import { currentUser, mayDo } from '../../platform/session/current-user.ts';
+import { mayDo } from '../../platform/session/current-user.ts';
+import { onlyFor } from '../../platform/session/only-for.ts';
 
 /** What a new portal needs before its first quote. Closed to everybody but those who run the portal. */
 const setup = createRoute({
   getParentRoute: () => frameRoute,
   path: 'setup',
-  beforeLoad: async () => {
-    if (!mayDo(await queryClient.ensureQueryData(currentUser), 'patch:settings')) throw redirect({ to: '/my-loads' });
-  },
+  beforeLoad: onlyFor((me) => mayDo(me, 'patch:settings'), '/my-loads'),
   component: lazyPage(() => import('./setup-page.tsx'), 'SetupPage'),
 });
 

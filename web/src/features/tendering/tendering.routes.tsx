@@ -1,5 +1,6 @@
 import { createRoute, notFound, redirect } from '@tanstack/react-router';
 import { currentUser, mayDo } from '../../platform/session/current-user.ts';
+import { onlyFor } from '../../platform/session/only-for.ts';
 import { loadChunk, loadOnceOnline } from '../../platform/load-chunk.ts';
 import { lazyPage } from '../../platform/routing/lazy-page.ts';
 import { orNotFound } from '../../platform/routing/or-not-found.ts';
@@ -48,9 +49,7 @@ const dispatch = createRoute({
   path: 'dispatch',
   staticData: { words: ['drayage.clock', 'drayage.load', 'lists', 'loads.my_loads', 'loads.page'] },
   validateSearch: (search: Record<string, unknown>) => search,
-  beforeLoad: async () => {
-    if (!mayDo(await queryClient.ensureQueryData(currentUser), 'get:assignment')) throw redirect({ to: '/' });
-  },
+  beforeLoad: onlyFor((me) => mayDo(me, 'get:assignment')),
   component: lazyPage(() => import('./dispatch/list/dispatch-page.tsx'), 'DispatchPage'),
 });
 

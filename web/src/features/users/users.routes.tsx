@@ -4,7 +4,7 @@ import { can, currentUser } from '../../platform/session/current-user.ts';
 import { lazyPage } from '../../platform/routing/lazy-page.ts';
 import { frameRoute, guestRoute } from '../../platform/routing/parent-routes.ts';
 import { queryClient } from '../../platform/api/query-client.ts';
-import { onlyOneself } from '../../platform/session/only-oneself.ts';
+import { onlyFor, onlyOneself } from '../../platform/session/only-for.ts';
 import { hasSession } from '../../platform/session/session.ts';
 import { adoptLanguage } from '../../platform/words/i18n.ts';
 import { settingsGuard } from '../settings/settings-screens.ts';
@@ -59,9 +59,7 @@ const operatorsUsers = createRoute({
   getParentRoute: () => frameRoute,
   path: 'account-management/accounts/$account/users/{-$user}',
   validateSearch: (search: Record<string, unknown>) => search,
-  beforeLoad: async () => {
-    if (!can(await queryClient.ensureQueryData(currentUser), 'see_all_accounts')) throw redirect({ to: '/' });
-  },
+  beforeLoad: onlyFor((me) => can(me, 'see_all_accounts')),
   staticData: { words: ['accounts', 'lists', 'settings', 'users.manage', 'users.sessions'] },
   component: lazyPage(() => import('./manage/users-page.tsx'), 'UsersPage'),
 });

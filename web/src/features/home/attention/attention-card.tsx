@@ -192,9 +192,11 @@ const NothingWaits = ({ account_id }: { account_id: number | undefined }) => {
   return (
     <EmptyState
       icon={CheckIcon}
-      action={<LinkButton {...onTheirWay}>{t('home.screen.attention.open_in_transit')}</LinkButton>}
+      action={count > 0 && <LinkButton {...onTheirWay}>{t('home.screen.attention.open_in_transit')}</LinkButton>}
     >
-      {t('home.screen.attention.empty', { count, shown: number(count, 0) })}
+      {count === 0
+        ? t('home.screen.attention.empty_all')
+        : t('home.screen.attention.empty', { count, shown: number(count, 0) })}
     </EmptyState>
   );
 };

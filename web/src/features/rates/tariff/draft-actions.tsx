@@ -12,6 +12,8 @@ import { ActionMenu, type MenuAction } from '../../../ui/overlays/action-menu.ts
 import { Button } from '../../../ui/primitives/button.tsx';
 import { RemoveDialog } from '../../settings/setting-drawer.tsx';
 import { exportDraft, removeDraft } from '../rates.api.ts';
+import { currentLanguage } from '../../../platform/words/i18n.ts';
+import { fieldName, sheetName } from '../field-name.ts';
 import { ratesKeys } from '../rates.keys.ts';
 import { PublishDialog } from './publish-dialog.tsx';
 import classes from './tariff.module.css';
@@ -37,7 +39,14 @@ export const DraftActions = ({ draft, open, onFile, day }: DraftActionsProps) =>
   const close = () => setDialog(null);
   const { page, save, isSaving, isDirty } = draft;
   const saveFirst = isDirty ? t('rates.editor.save_first') : undefined;
-  const faults = page.faults.length > 0 ? t('rates.editor.faults', { count: page.faults.length }) : undefined;
+  const [fault] = page.faults;
+  const faults =
+    fault &&
+    t('rates.editor.faults', {
+      cell: `${sheetName(fault.sheet)}, ${fieldName(fault.field)}`,
+      message: fault.message[currentLanguage()],
+      count: page.faults.length - 1,
+    });
   const exportSheet = () => exportDraft(page.id, open).catch(notifyFailure);
   const chooseFile = () => (saveFirst ? notify.failure(saveFirst) : file.current?.click());
   const remove: MenuAction = {
