@@ -37,7 +37,7 @@ export const words = {
     elsewhere: 'Elsewhere',
     tabs: 'Previous tab, next tab',
     papers: 'Previous document, next document',
-    new_one: 'Add one, in saved lists',
+    add: 'Add one, in saved lists',
     submit: 'Send the form, go on',
     letters: 'Use keys of a single letter or sign on this device',
   },

@@ -42,7 +42,7 @@ export const words = {
     elsewhere: 'En otros lugares',
     tabs: 'Pestaña anterior, pestaña siguiente',
     papers: 'Documento anterior, documento siguiente',
-    new_one: 'Agregar uno, en listas guardadas',
+    add: 'Agregar uno, en listas guardadas',
     submit: 'Enviar el formulario, seguir',
     letters: 'Usar teclas de una sola letra o signo en este dispositivo',
   },

@@ -72,7 +72,7 @@ export const linkLetter = (
     subject: say('subject'),
     heading: say('heading'),
     paragraphs: [say('greeting', { name: user.first_name }), say('text', { email: user.email, minutes: linkMinutes })],
-    action: { label: say('action'), url: `${link}` },
+    action: { label: say('action'), url: link.href },
     note: say('note'),
   };
 };

@@ -37,7 +37,7 @@ const groups: readonly { title: PhraseKey; lines: readonly Line[] }[] = [
     lines: [
       ['frame.keys.tabs', '←', '→'],
       ['frame.keys.papers', '←', '→'],
-      ['frame.keys.new_one', 'N'],
+      ['frame.keys.add', 'N'],
       ['frame.keys.submit', 'Ctrl Enter'],
     ],
   },

@@ -8,7 +8,7 @@ import { useTranslation } from '../../platform/words/use-translation.ts';
 import { ClaimButton } from '../claims/claim-button.tsx';
 import { QuoteFileButton } from '../quotes/export/quote-file-button.tsx';
 import { copyAddress, editAddress, selectionAddress } from '../loads/addresses.ts';
-import { bookingBarOf } from '../quotes/list/booking-barred.tsx';
+import { bookingBarOf } from '../quotes/booking-barred.tsx';
 import { LoadState } from '../loads/load-state.tsx';
 import { useRequote } from '../quotes/quotes.api.ts';
 import { CancelLoadButton } from '../tendering/cancel/cancel-load.tsx';

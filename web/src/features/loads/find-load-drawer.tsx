@@ -1,7 +1,6 @@
 import type { LoadSummary } from '@portal/contract/loads/load.ts';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { number } from '../../platform/words/format.ts';
-import { useTranslation } from '../../platform/words/use-translation.ts';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import { BoxIcon } from '../../ui/icons/freight-icons.tsx';
 import { SearchIcon } from '../../ui/icons/navigation-icons.tsx';
@@ -73,7 +72,6 @@ export const FindLoadDrawer = (props: FindLoadDrawerProps) => {
 const placeOf = (city: string, state: string, zip: string): string => [city, state].filter(Boolean).join(', ') || zip;
 
 const LoadLines = ({ load, po }: { load: LoadSummary; po: string }) => {
-  const { t } = useTranslation();
   const price = load.price ?? load.cheapest_price;
   return (
     <>

@@ -1,8 +1,8 @@
 import type { Me } from '@portal/contract/users/users.contract.ts';
 import { redirect } from '@tanstack/react-router';
-import i18next from 'i18next';
 import { queryClient } from '../api/query-client.ts';
 import { notify } from '../notify.ts';
+import { plainPhrase } from '../words/translate.ts';
 import { currentUser } from './current-user.ts';
 
 /** Before a screen loads: whoever it is not made for is led elsewhere, with a word why. */
@@ -10,7 +10,7 @@ export const onlyFor =
   (isOpenTo: (me: Me) => boolean, elsewhere: '/' | '/home' | '/settings' | '/my-loads' = '/') =>
   async (): Promise<void> => {
     if (isOpenTo(await queryClient.ensureQueryData(currentUser))) return;
-    notify.info(i18next.t('frame.failure.not_yours'));
+    notify.info(plainPhrase('frame.failure.not_yours'));
     throw redirect({ to: elsewhere });
   };
 

@@ -10,7 +10,7 @@ import classes from './carrier-selection-page.module.css';
 import { ChoiceSummary } from './choice-summary.tsx';
 import { PerformanceCard } from '../carriers/performance-card.tsx';
 import { PhoneBar } from './phone-bar.tsx';
-import { BookingBarred } from '../list/booking-barred.tsx';
+import { BookingBarred } from '../booking-barred.tsx';
 import { QuoteList } from '../list/quote-list.tsx';
 import { loadQuotes } from '../quotes.api.ts';
 import { SelectionHead } from './selection-head.tsx';

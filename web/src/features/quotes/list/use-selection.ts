@@ -6,7 +6,7 @@ import { getRouteApi } from '@tanstack/react-router';
 import { useMe } from '../../../platform/session/current-user.ts';
 import { type CoverChoice, coverOf } from '../../insurance/load/load-cover.ts';
 import { storedExclusions, storeExclusions } from '../carriers/excluded-carriers.ts';
-import { type BookingBar, bookingBarOf } from './booking-barred.tsx';
+import { type BookingBar, bookingBarOf } from '../booking-barred.tsx';
 import { orderQuotes } from './quote-order.ts';
 import type { QuoteSort } from '../quote-sorts.ts';
 import { modeList } from './shown-modes.ts';

@@ -1,3 +1,4 @@
+import type { CellFault } from '@portal/contract/rates/rate-table.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useRef, useState } from 'react';
@@ -5,6 +6,7 @@ import { notifyFailure } from '../../../platform/api/notify-failure.ts';
 import { notify } from '../../../platform/notify.ts';
 import { usePhone } from '../../../platform/screen-width.ts';
 import { date } from '../../../platform/words/format.ts';
+import type { Translate } from '../../../platform/words/translate.ts';
 import { useTranslation } from '../../../platform/words/use-translation.ts';
 import { DownloadIcon, TrashIcon, UploadIcon } from '../../../ui/icons/action-icons.tsx';
 import { sheetFiles, SingleFileInput } from '../../../ui/fields/single-file-input.tsx';
@@ -28,6 +30,15 @@ type DraftActionsProps = {
   day: string;
 };
 
+/** The first cell that is wrong, which may lie behind another tab, and how many more there are. */
+const faultText = ([fault, ...others]: readonly CellFault[], t: Translate): string | undefined =>
+  fault &&
+  t('rates.editor.faults', {
+    cell: `${sheetName(fault.sheet)}, ${fieldName(fault.field)}`,
+    message: fault.message[currentLanguage()],
+    count: others.length,
+  });
+
 /** What may be done with a draft: to save and publish it, and behind three dots what is needed seldom. */
 export const DraftActions = ({ draft, open, onFile, day }: DraftActionsProps) => {
   const { t } = useTranslation();
@@ -39,14 +50,7 @@ export const DraftActions = ({ draft, open, onFile, day }: DraftActionsProps) =>
   const close = () => setDialog(null);
   const { page, save, isSaving, isDirty } = draft;
   const saveFirst = isDirty ? t('rates.editor.save_first') : undefined;
-  const [fault] = page.faults;
-  const faults =
-    fault &&
-    t('rates.editor.faults', {
-      cell: `${sheetName(fault.sheet)}, ${fieldName(fault.field)}`,
-      message: fault.message[currentLanguage()],
-      count: page.faults.length - 1,
-    });
+  const faults = faultText(page.faults, t);
   const exportSheet = () => exportDraft(page.id, open).catch(notifyFailure);
   const chooseFile = () => (saveFirst ? notify.failure(saveFirst) : file.current?.click());
   const remove: MenuAction = {

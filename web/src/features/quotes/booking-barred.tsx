@@ -1,10 +1,10 @@
 import type { LoadDetails } from '@portal/contract/loads/load.ts';
 import { isEnabled } from '@portal/contract/modes/quote-types.ts';
 import type { Me } from '@portal/contract/users/users.contract.ts';
-import { mayDo, useMe } from '../../../platform/session/current-user.ts';
-import { useTranslation } from '../../../platform/words/use-translation.ts';
-import { Callout } from '../../../ui/primitives/callout.tsx';
-import { OperationsMail } from '../../drayage/operations-mail.tsx';
+import { mayDo, useMe } from '../../platform/session/current-user.ts';
+import { useTranslation } from '../../platform/words/use-translation.ts';
+import { Callout } from '../../ui/primitives/callout.tsx';
+import { OperationsMail } from '../drayage/operations-mail.tsx';
 
 /** Who would have to change something before the person may book a load: the operator for the account, or its admin. */
 export type BookingBar = 'account' | 'person';
