@@ -217,7 +217,7 @@ describe('what is owed', () => {
 });
 
 describe('a credit limit', () => {
-  it('refuses the tender that would go beyond it, counting what is owed and what is booked', async () => {
+  it('refuses the tender that would go beyond it, counting what is owed, booked and paid ahead', async () => {
     const of = await makeShipper(app);
     await billed(of);
     await acceptedLoad(app, of);
@@ -241,8 +241,14 @@ describe('a credit limit', () => {
     const refused = await tender();
     expect([refused.status, refusalOf(refused)]).toEqual([409, 'billing.credit_limit']);
     expect(JSON.stringify(refused.body)).toContain('$1,499.99');
+    // What the account has beyond its invoices counts for it.
+    const cash = { method: 'check', reference: 'AHEAD', amount: 100, received_on: today() } as const;
+    const body = { billing_ids: [], account_id: of.account_id, ...cash };
+    expect((await app.call(billing.receive, { body, token: operator.token })).status).toBe(201);
+    await limitTo(1399.99);
+    expect(refusalOf(await tender())).toBe('billing.credit_limit');
     // As much as the limit is not beyond it.
-    await limitTo(1500);
+    await limitTo(1400);
     expect((await tender()).status).toBe(200);
   });
 });
