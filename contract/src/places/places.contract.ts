@@ -111,7 +111,14 @@ export const places = contract(placesCalls, {
   },
   timezone: {
     summary: 'The time zone of a postal code, and whether a local date and time exist there and still lie ahead',
-    query: z.strictObject({ zip_code: ZipCode, country: Country.optional(), date: Day, time: TimeOfDay }),
+    query: z.strictObject({
+      zip_code: ZipCode,
+      country: Country.optional(),
+      /** Decides in a rural area of Canada that several zones share. */
+      city: text(100).optional(),
+      date: Day,
+      time: TimeOfDay,
+    }),
     reply: z.strictObject({
       timezone: z.string(),
       /** False in the hour that summer time skips. */

@@ -31,7 +31,7 @@ type Rights = {
   isBranded: boolean;
   freightSystemId: string | null;
   /** Where the account is. */
-  place: { zip_code: string; country: string };
+  place: { zip_code: string; country: string; city: string };
   /** `missing`: the operator requires one, and the caller holds no right until it is on. */
   secondFactor: 'on' | 'off' | 'missing';
 };

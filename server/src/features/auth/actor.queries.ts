@@ -44,6 +44,7 @@ type Row = {
   freight_system_id: string | null;
   zip_code: string;
   country: string;
+  city: string;
   role_id: number;
   /** Of one caller for all with the same role and flags; null for the others. */
   rights: Right[] | null;
@@ -67,7 +68,7 @@ const bySession = `
     a.can_dispatch and (u.can_dispatch or s.acting_account_id is not null) as can_dispatch,
     a.can_dispatch_modes as account_modes,
     case when s.acting_account_id is null then u.can_dispatch_modes else a.can_dispatch_modes end as user_modes,
-    a.is_branded, a.freight_system_id, a.zip_code, a.country,
+    a.is_branded, a.freight_system_id, a.zip_code, a.country, a.city,
     ${hasSecondFactor} as has_second_factor, u.can_pay, null::integer as key_id, null::text[] as key_rights,
     case when s.acting_account_id is not null then home.id end as home_id, u.role_id as own_role_id,
     home.can_dispatch and u.can_dispatch as own_can_dispatch, home.is_branded as own_is_branded
@@ -82,8 +83,8 @@ const byApiKey = `
   select encode(k.secret_hash, 'hex') as credential, u.id as user_id, a.id as account_id, u.first_name, u.last_name,
     u.email, u.language, null::timestamptz as expires_at, u.role_id, a.can_dispatch and u.can_dispatch as can_dispatch,
     a.can_dispatch_modes as account_modes, u.can_dispatch_modes as user_modes, a.is_branded, a.freight_system_id,
-    a.zip_code, a.country, ${hasSecondFactor} as has_second_factor, u.can_pay, k.id as key_id, k.rights as key_rights,
-    null::integer as home_id, null::integer as own_role_id, null::boolean as own_can_dispatch,
+    a.zip_code, a.country, a.city, ${hasSecondFactor} as has_second_factor, u.can_pay, k.id as key_id,
+    k.rights as key_rights, null::integer as home_id, null::integer as own_role_id, null::boolean as own_can_dispatch,
     null::boolean as own_is_branded
   from api_keys k
   join users u on u.id = k.created_by and u.status = 'active'
@@ -237,7 +238,7 @@ const readCallers = async (source: Source, question: Question, credentials: read
       dispatchModes: effectiveModes(row.account_modes, row.user_modes),
       isBranded: row.is_branded,
       freightSystemId: row.freight_system_id,
-      place: { zip_code: row.zip_code, country: row.country },
+      place: { zip_code: row.zip_code, country: row.country, city: row.city },
       secondFactor: row.has_second_factor ? ('on' as const) : ('off' as const),
     },
   }));

@@ -24,7 +24,7 @@ export const findBilledPerson = (db: Database, invoiceId: number) =>
     .executeTakeFirst();
 
 export const findAccountPlace = (db: Database, accountId: number) =>
-  db.selectFrom('accounts').select(['zip_code', 'country']).where('id', '=', accountId).executeTakeFirst();
+  db.selectFrom('accounts').select(['zip_code', 'country', 'city']).where('id', '=', accountId).executeTakeFirst();
 
 /**
  * Who looks after an account's invoices, each in their language: its accounting address, which may be nobody's of its

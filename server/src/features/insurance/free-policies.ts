@@ -6,7 +6,7 @@ import { problem } from '../../platform/http/errors.ts';
 import { zoneOfPlace } from '../billing/account-zone.ts';
 import { countFreePolicies, findInsuredAccount, type InsuranceRow } from './insurance.queries.ts';
 
-type Seat = { zip_code: string; country: string };
+type Seat = { zip_code: string; country: string; city: string };
 
 /** The day it is where an account is, YYYY-MM-DD. */
 export const dayOfAccount = (ctx: OpenCtx, account: Seat): string =>

@@ -7,6 +7,7 @@ import { audit } from '../../platform/audit.ts';
 import { type OpenCtx, type Services, systemContext } from '../../platform/context.ts';
 import { withTransaction } from '../../platform/database/transaction.ts';
 import { emit } from '../../platform/jobs/events.ts';
+import { zonesOfTowns } from './data/zones-of-towns.ts';
 import { compareZones, differenceText } from './compare-zones.ts';
 import { zipTableFile } from './zip-table-file.ts';
 import { type Clocks, findZoneTable, lockZoneTable, replaceZoneTable } from './zones.queries.ts';
@@ -24,9 +25,13 @@ const shippedClocks = (): Clocks[] =>
     };
   });
 
-/** What is shipped: another digest of one release is another table, of clocks or of the zones of postal codes. */
+/** What is shipped: another digest of one release is another table, of clocks or of the zones of postal codes and towns. */
 const digestOf = (): string =>
-  createHash('sha256').update(JSON.stringify(zoneLines)).update(readFileSync(zipTableFile)).digest('hex');
+  createHash('sha256')
+    .update(JSON.stringify(zoneLines))
+    .update(readFileSync(zipTableFile))
+    .update(JSON.stringify(zonesOfTowns))
+    .digest('hex');
 
 const isShipped = (known: { release: string; digest: string } | undefined, digest: string): boolean =>
   // A newer server has written a newer table, which stays.

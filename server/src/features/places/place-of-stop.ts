@@ -19,7 +19,7 @@ const isMexican = ({ city, state }: StopText, american: Place | null, mexican: P
 
 /** The place of a stop whose country nobody said; null where no country has the code. */
 const placeByShape = (stop: StopText, field: string): Place | null => {
-  const byShape = placeOfZip(stop.zip_code);
+  const byShape = placeOfZip(stop.zip_code, undefined, stop.city);
   const mexican = isZipCode(stop.zip_code.trim(), 'MX') ? placeOfZip(stop.zip_code, 'MX') : null;
   if (mexican && isMexican(stop, byShape, mexican)) return mexican;
   if (!byShape && mexican) {
@@ -34,7 +34,7 @@ const placeByShape = (stop: StopText, field: string): Place | null => {
  * `city_not_of_zip`; `field` is the path of the stop.
  */
 export const placeOfStop = (stop: StopText, field: string): Place => {
-  const place = stop.country ? placeOfZip(stop.zip_code, stop.country) : placeByShape(stop, field);
+  const place = stop.country ? placeOfZip(stop.zip_code, stop.country, stop.city) : placeByShape(stop, field);
   if (!place) throw problem('places.zip_unknown', 400, { field: fieldOf(field, 'zip_code') });
   refuseWrongPlace(place, stop, field);
   return place;

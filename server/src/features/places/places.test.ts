@@ -138,6 +138,16 @@ describe('a local time', () => {
     expect(await ask(code, day, '08:00')).toMatchObject({ exists: true, instant }),
   );
 
+  it('in a postal area of several zones goes by its town', async () => {
+    const { token } = await makeShipper(app);
+    const query = { zip_code: 'V0B 1M0', country: 'CA', date: '2026-12-15', time: '08:00' } as const;
+    const at = async (city?: string) =>
+      (await app.call(places.timezone, { token, query: city === undefined ? query : { ...query, city } })).body.instant;
+    expect(await at('Creston')).toBe('2026-12-15T15:00:00.000Z');
+    expect(await at('Fernie')).toBe('2026-12-15T14:00:00.000Z');
+    expect(await at()).toBe('2026-12-15T14:00:00.000Z');
+  });
+
   it('that summer time skips does not exist', async () => {
     expect(await ask('60632', '2026-03-08', '02:30')).toMatchObject({ exists: false, is_past: true });
     expect(await ask('60632', '2026-03-08', '03:00')).toMatchObject({ exists: true });

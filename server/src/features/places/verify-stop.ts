@@ -18,7 +18,7 @@ export const verifyStop = async (
 ): Promise<Reply<Call>> => {
   if (!(await accountIsVisible(ctx, accountId))) throw notFound();
   if (zip_code) {
-    const place = placeOfZip(zip_code, country);
+    const place = placeOfZip(zip_code, country, city);
     return { items: place ? [place] : placesOfZipPrefix(zip_code, country) };
   }
   return { items: city ? placesOfCity(city, state, country) : [] };

@@ -14,6 +14,7 @@ import {
   type ZipTable,
 } from './zip-table.ts';
 import { readZipTable } from './zip-table-file.ts';
+import { zoneOfTown } from './zone-of-town.ts';
 
 /** How many places a completion offers. */
 const offered = 20;
@@ -68,16 +69,19 @@ const shapes: Record<Country, { whole: RegExp; begun: RegExp }> = {
 
 /**
  * Where a postal code of a country lies; null when it is not known there. Without a country five digits are a US ZIP
- * code, letters a Canadian one. Answers the code as asked.
+ * code, letters a Canadian one. Answers the code as asked. The city decides the zone of an area that several zones share.
  */
-export const placeOfZip = (zip: string, country?: Country): Place | null => {
+export const placeOfZip = (zip: string, country?: Country, city = ''): Place | null => {
   const code = areaCode(zip);
   const home = countryOf(code, country);
   if (!shapes[home].whole.test(code)) return null;
   const zips = table();
   const number = codeNumber(code, home);
   const index = lowerBound(zips.codes, number);
-  return zips.codes[index] === number ? { ...placeAt(zips, index), zip_code: zip.trim().toUpperCase() } : null;
+  if (zips.codes[index] !== number) return null;
+  const place = placeAt(zips, index);
+  const zone = home === 'CA' ? zoneOfTown(zip, city) : null;
+  return { ...place, zip_code: zip.trim().toUpperCase(), timezone: zone ?? place.timezone };
 };
 
 /** The places whose postal code begins with `prefix`, at least three characters of it; at most 20, by code. */

@@ -2,6 +2,7 @@ import type { Country } from '@portal/contract/places/zip-code.ts';
 import { clocksAt, isKnownZone } from '@portal/contract/values/zones/zone-clocks.ts';
 import { describe, expect, it } from 'vitest';
 import { zonesOfStates } from './data/zones-of-states.ts';
+import { zonesOfTowns } from './data/zones-of-towns.ts';
 import { eachZipRecord } from './zip-records.ts';
 import { placeOfZip, zoneAtPoint } from './zip-lookup.ts';
 import type { ZipRecord } from './zip-record.ts';
@@ -185,6 +186,60 @@ describe('the zone by law', () => {
     ['97000', 'MX', 'America/Merida'], // Mérida
     ['98000', 'MX', 'America/Mexico_City'], // Zacatecas
   ])('of %s in %s is %s', (code, country, zone) => expect(placeOfZip(code, country)?.timezone).toBe(zone));
+});
+
+describe('a town of a Canadian area that several zones share', () => {
+  it.each<[string, string, string]>([
+    // America/Creston of the tz database: Mountain Standard Time all year; the rest of V0B keeps Edmonton's.
+    ['V0B 1G1', 'Creston', 'America/Creston'],
+    ['v0b 1g0', '', 'America/Creston'], // its post office
+    ['V0B 2N0', 'Wynndel', 'America/Creston'],
+    ['V0B', 'YAHK', 'America/Creston'],
+    ['V0B 1M0', 'Fernie', 'America/Edmonton'],
+    ['V0B', '', 'America/Edmonton'],
+    ['V1C 1A1', 'Creston', 'America/Edmonton'], // Cranbrook's code
+    // America/Dawson_Creek and America/Vancouver of the same.
+    ['V0C 1J0', 'Chetwynd', 'America/Dawson_Creek'],
+    ['V0C 1L0', 'Dease Lake', 'America/Vancouver'],
+    ['V0C 1R0', 'Fort Nelson', 'America/Fort_Nelson'],
+    // America/Atikokan: "EST - ON (Atikokan); NU (Coral H)" in zone1970.tab, Pickle Lake and New Osnaburgh in its notes.
+    ['P0T 1C0', 'Atikokan', 'America/Atikokan'],
+    ['P0V 3A0', 'Pickle Lake', 'America/Atikokan'],
+    ['P0V 2H0', 'Osnaburgh', 'America/Atikokan'],
+    ['X0C 0C0', 'Coral Harbour', 'America/Atikokan'],
+    // Ontario's Time Act (R.S.O. 1990, c. T.9): Central west of 90 degrees, but where towns keep Eastern time.
+    ['P0T 1T0', 'Ignace', 'America/Winnipeg'],
+    ['P0T 2Y0', 'Upsala', 'America/Toronto'],
+    ['P0V 1G0', 'Big Trout Lake', 'America/Winnipeg'],
+    ['P0V 2T0', 'Sioux Lookout', 'America/Winnipeg'],
+    // Legal Time Act (CQLR c. T-5.1), sections 1 and 2.
+    ['G0G 1C0', 'Blanc-Sablon', 'America/Blanc-Sablon'],
+    ['G0G 1W0', 'lourdes de blanc sablon', 'America/Blanc-Sablon'],
+    ['G0G 1M0', 'La Romaine', 'America/Blanc-Sablon'],
+    ['G0G 2E0', 'Natashquan', 'America/Toronto'], // Minganie
+    ['G0G 1P0', 'Havre-Saint-Pierre', 'America/Toronto'],
+    ['G0C 2R0', 'Listuguj', 'America/Halifax'],
+    ['G0C 1E0', 'Carleton', 'America/Toronto'],
+    // America/Goose_Bay: Labrador but for its southeast, which keeps Newfoundland's time.
+    ['A0K 1V0', 'Cartwright', 'America/Goose_Bay'],
+    ['A0K 3P0', "Mary's Harbour", 'America/St_Johns'],
+    // America/Resolute: Central time in an area of Eastern.
+    ['X0A 0V0', 'Resolute', 'America/Resolute'],
+    ['X0A 0H0', 'Iqaluit', 'America/Iqaluit'],
+    // The Time Act of Saskatchewan (R.S.S. 1978, c. T-14), though Manitoba's time is kept there.
+    ['S0P 0B0', 'Denare Beach', 'America/Regina'],
+    ['S0P 0A0', 'Creighton', 'America/Regina'],
+  ])('%s %s keeps the time of %s', (code, city, zone) => expect(placeOfZip(code, 'CA', city)?.timezone).toBe(zone));
+
+  it('is named in its own area, in a zone of its province', () => {
+    for (const { area, zone, towns, offices } of zonesOfTowns) {
+      const place = placeOfZip(area, 'CA');
+      expect(zonesOfStates.CA[place?.state ?? '']).toContain(zone);
+      expect(zone).not.toBe(place?.timezone);
+      for (const code of offices) expect(code.startsWith(`${area} `)).toBe(true);
+      expect(towns).toEqual(towns.toSorted());
+    }
+  });
 });
 
 describe('a point', () => {

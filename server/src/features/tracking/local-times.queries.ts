@@ -3,8 +3,8 @@ import { sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
 import { nowByClock } from '../../platform/database/sql-clock.ts';
 
-/** A zone that stops of a postal code have. */
-export type StopZone = { zip_code: string; country: string; timezone: string };
+/** A zone that stops of a town have. */
+export type StopZone = { zip_code: string; country: string; city: string; timezone: string };
 
 /** A zone that such stops should have instead. */
 export type ZoneChange = StopZone & { lawful: string };
@@ -16,7 +16,7 @@ export const findZonesOfStops = (db: Database): Promise<StopZone[]> =>
   db
     .selectFrom('stops')
     .innerJoin('loads', 'loads.id', 'stops.load_id')
-    .select(['stops.zip_code', 'stops.country', 'stops.timezone'])
+    .select(['stops.zip_code', 'stops.country', 'stops.city', 'stops.timezone'])
     .distinct()
     .where('loads.status', 'not in', overStatuses)
     .execute();
@@ -28,13 +28,13 @@ const isEstimateOff = sql<boolean>`((e.eta_local is not null and e.eta_at > ${no
   or (e.planned_local is not null and e.planned_at > ${nowByClock} and e.planned_at <> ${plannedByLaw}))`;
 
 const changesTable = (changes: readonly ZoneChange[]) =>
-  sql`jsonb_to_recordset(${JSON.stringify(changes)}) as c (zip_code text, country text, timezone text, lawful text)`;
+  sql`jsonb_to_recordset(${JSON.stringify(changes)}) as c (zip_code text, country text, city text, timezone text, lawful text)`;
 
 /** The loads that are not over of which a stop has one of these zones, or an estimate ahead is off by its zone's law. */
 export const findLoadsToCount = async (db: Database, changes: readonly ZoneChange[]): Promise<number[]> => {
   const { rows } = await sql<{ id: number }>`
     select l.id from loads l where l.status <> all(${overStatuses}::text[]) and (
-      exists (select from stops s join ${changesTable(changes)} using (zip_code, country, timezone) where s.load_id = l.id)
+      exists (select from stops s join ${changesTable(changes)} using (zip_code, country, city, timezone) where s.load_id = l.id)
       or exists (select from tracking_events e where e.load_id = l.id and ${isEstimateOff}))
     order by l.id`.execute(db);
   return rows.map(({ id }) => id);
@@ -48,8 +48,8 @@ export const moveStops = async (
 ): Promise<ZoneChange[]> => {
   const { rows } = await sql<ZoneChange>`
     update stops s set timezone = c.lawful from ${changesTable(changes)}
-    where s.load_id = ${loadId} and s.zip_code = c.zip_code and s.country = c.country and s.timezone = c.timezone
-    returning c.zip_code, c.country, c.timezone, c.lawful`.execute(db);
+    where s.load_id = ${loadId} and (s.zip_code, s.country, s.city, s.timezone) = (c.zip_code, c.country, c.city, c.timezone)
+    returning c.zip_code, c.country, c.city, c.timezone, c.lawful`.execute(db);
   return rows;
 };
 

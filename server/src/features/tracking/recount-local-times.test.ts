@@ -90,6 +90,21 @@ it('gives a load that is not over the zones and the instants of the present tabl
   expect(await entriesOf(id)).toMatchObject([{ after: { estimates: 2 } }]);
 });
 
+it('gives each town of a shared postal area its own clocks', async () => {
+  const id = await bookedLoad();
+  const { db } = app.services;
+  const shared = { zip_code: 'V0B', country: 'CA', state: 'BC', timezone: 'America/Edmonton' } as const;
+  for (const [position, city] of ['Creston', 'Fernie'].entries()) {
+    const stop = { ...shared, city };
+    await db.updateTable('stops').set(stop).where('load_id', '=', id).where('position', '=', position).execute();
+  }
+  await recount();
+  expect((await details(id)).stops.map(({ timezone }) => timezone)).toEqual(['America/Creston', 'America/Edmonton']);
+  expect(await entriesOf(id)).toMatchObject([
+    { before: { zones: [{ city: 'Creston', timezone: 'America/Edmonton' }] } },
+  ]);
+});
+
 it('keeps the papers on file, and makes no new version of them by itself', async () => {
   const id = await bookedLoad();
   const body = { load_id: id, type: 'bol', language: 'en' } as const;

@@ -15,7 +15,7 @@ import { isNews, journeyOf, settleJourney } from './settle-journey.ts';
 import { findKept, findStandingBooking, lockLoad } from './tracking.queries.ts';
 
 const lawful = (stop: StopZone): ZoneChange[] => {
-  const zone = placeOfZip(stop.zip_code, knownCountry(stop.country))?.timezone;
+  const zone = placeOfZip(stop.zip_code, knownCountry(stop.country), stop.city)?.timezone;
   return zone === undefined || zone === stop.timezone ? [] : [{ ...stop, lawful: zone }];
 };
 
@@ -48,8 +48,11 @@ export const recountLocalTimes = async (ctx: OpenCtx): Promise<void> => {
         action: 'load.local-times-counted',
         object_type: 'load',
         object_id: loadId,
-        before: { zones: moved.map(({ zip_code, timezone }) => ({ zip_code, timezone })) },
-        after: { zones: moved.map(({ zip_code, lawful: timezone }) => ({ zip_code, timezone })), estimates },
+        before: { zones: moved.map(({ zip_code, city, timezone }) => ({ zip_code, city, timezone })) },
+        after: {
+          zones: moved.map(({ zip_code, city, lawful: timezone }) => ({ zip_code, city, timezone })),
+          estimates,
+        },
       });
       return true;
     });

@@ -49,7 +49,7 @@ export const findUnmailed = (db: Database, month: string) =>
     .selectFrom('statement_schedules')
     .innerJoin('accounts', 'accounts.id', 'statement_schedules.account_id')
     .selectAll('statement_schedules')
-    .select(['accounts.zip_code', 'accounts.country'])
+    .select(['accounts.zip_code', 'accounts.country', 'accounts.city'])
     .where('accounts.status', '=', 'active')
     .where('accounts.freight_system_id', 'is', null)
     .where(sql<boolean>`cardinality(statement_schedules.recipients) > 0`)

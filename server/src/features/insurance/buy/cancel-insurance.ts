@@ -52,7 +52,7 @@ export const endCover = async (tx: OpenCtx, row: Cover, { reason, note, givesFre
 
 /** Whether the day the goods leave is over where they leave from. */
 const hasLeft = (ctx: OpenCtx, row: InsuranceRow): boolean => {
-  const zone = placeOfZip(row.origin_zip_code, knownCountry(row.origin_country))?.timezone ?? 'UTC';
+  const zone = placeOfZip(row.origin_zip_code, knownCountry(row.origin_country), row.origin_city)?.timezone ?? 'UTC';
   return dayInZone(zone, ctx.services.clock.now()) > row.departs_on;
 };
 

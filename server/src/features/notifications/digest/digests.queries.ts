@@ -11,12 +11,13 @@ export type DigestReader = {
   digest_hour: number;
   zip_code: string;
   country: string;
+  city: string;
   first_at: Date | string;
 };
 
 export const findDigestReaders = async (db: Database): Promise<DigestReader[]> => {
   const { rows } = await sql<DigestReader>`
-    select u.id as user_id, u.digest_hour, a.zip_code, a.country, w.first_at
+    select u.id as user_id, u.digest_hour, a.zip_code, a.country, a.city, w.first_at
     from (select user_id, min(at) as first_at from mail_digest_items where digest_id is null group by user_id) w
       join users u on u.id = w.user_id join accounts a on a.id = u.account_id
     where u.status = 'active' order by u.id`.execute(db);

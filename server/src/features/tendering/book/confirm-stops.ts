@@ -32,8 +32,15 @@ const check = (given: GivenStop, known: KnownStop, field: string): void => {
   assertContact(given, known.country, field);
 };
 
+/** A town of the same postal area may keep other clocks. */
+const zoneOf = ({ city = '' }: GivenStop, known: KnownStop) => {
+  const place = city === '' || city === known.city ? null : placeOfZip(known.zip_code, known.country, city);
+  return place && { timezone: place.timezone };
+};
+
 const writeStop = (tx: Ctx, given: GivenStop, known: KnownStop) =>
   updateStop(tx.db, given.id, {
+    ...zoneOf(given, known),
     name: given.name,
     address: given.address,
     city: given.city || known.city,

@@ -53,7 +53,7 @@ const asAuthor = (ctx: OpenCtx, { user_id, user_name, account_id, language }: Pa
     dispatchModes: recordOf(dispatchModes, () => false),
     isBranded: false,
     freightSystemId: null,
-    place: { zip_code: '', country: '' },
+    place: { zip_code: '', country: '', city: '' },
     secondFactor: 'off',
   };
   return { ...ctx, actor, scope };
