@@ -23,6 +23,8 @@ export const words = {
   by_hand: 'Reported by the carrier, entered by operations',
   by_portal: 'By the portal',
   imported: 'From a sheet',
+  /** What the history says of a paper that was filed. */
+  paper: '{{paper}} filed',
   copied: 'Copied from load {{load}}',
   booked: '{{carrier}}, {{price}}',
   internal: 'Internal',

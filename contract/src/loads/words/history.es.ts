@@ -26,6 +26,7 @@ export const words = {
   by_hand: 'Informado por el transportista, capturado por operaciones',
   by_portal: 'Por el portal',
   imported: 'De una hoja de cálculo',
+  paper: 'Se archivó: {{paper}}',
   copied: 'Copiada de la carga {{load}}',
   booked: '{{carrier}}, {{price}}',
   internal: 'Interno',

@@ -1,10 +1,11 @@
+import type { HistoryEvent } from '../../loads/history/write-history.ts';
 import { type ClaimEvent, claimMoves } from '@portal/contract/claims/claim-status.ts';
 import type { ClaimRow } from '../claims.queries.ts';
 
 // Imported by the demo too, whose process loads as little as it can.
 
 /** The events of cases that stand in the load's history too. */
-export const loadHistoryEvents: Readonly<Partial<Record<ClaimEvent, string>>> = {
+export const loadHistoryEvents: Readonly<Partial<Record<ClaimEvent, HistoryEvent>>> = {
   submit: 'claim_filed',
   accept_offer: 'claim_settled',
   approve: 'claim_approved',

@@ -25,7 +25,7 @@ import { assertLoadFits } from '../book/assert-load-fits.ts';
 import { type LoadModes, resolveModes } from '../book/resolve-modes.ts';
 import { refuseForeignLocations } from '../book/saved-locations.ts';
 import { indexLoadTerms } from '../list/search-terms.ts';
-import { writeHistory } from '../history/write-history.ts';
+import { type HistoryEvent, writeHistory } from '../history/write-history.ts';
 import { withLoadLocked } from '../state/with-load-locked.ts';
 
 /** One way to change a load that is not booked. */
@@ -34,8 +34,7 @@ export type LoadEdit = {
   change: (current: LoadInput, load: LoadDetails) => Omit<LoadChange, 'version'>;
   /** Writes the parts that change; the load's own row is written already. */
   write: (tx: Ctx, load: LoadDetails, prepared: PreparedLoad, input: LoadInput) => Promise<void>;
-  /** A phrase of `loads.events`. */
-  event: string;
+  event: HistoryEvent;
   /** What the history says beside the names of the changed fields. */
   details?: object;
   /** A container's haul, edited by its own calls: what of it changed, and whether that asks for a requote. */

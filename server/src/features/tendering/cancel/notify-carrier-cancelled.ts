@@ -7,7 +7,7 @@ import { emit, listener } from '../../../platform/jobs/events.ts';
 import { phraseOfCode } from '../../../platform/mail/phrases.ts';
 import { withTransaction } from '../../../platform/database/transaction.ts';
 import { restoreCover } from '../../insurance/load/cover-load.ts';
-import { writeHistory } from '../../loads/history/write-history.ts';
+import { type HistoryEvent, writeHistory } from '../../loads/history/write-history.ts';
 import { indexLoadTerms } from '../../loads/list/search-terms.ts';
 import { moveLoad } from '../../loads/state/move-load.ts';
 import { withAnyLoadLocked } from '../../loads/state/with-load-locked.ts';
@@ -22,7 +22,7 @@ const reasonOf = async (ctx: OpenCtx, loadId: number): Promise<string> => {
   return phraseOfCode('en', 'loads.cancellation_reasons', reason) ?? reason ?? 'Tender withdrawn';
 };
 
-const noteAnswer = (ctx: OpenCtx, tender: CarrierTender, event: string, fee: number | null): Promise<void> =>
+const noteAnswer = (ctx: OpenCtx, tender: CarrierTender, event: HistoryEvent, fee: number | null): Promise<void> =>
   withTransaction(ctx, async (tx) => {
     if (fee !== null) await setCancellationFee(tx.db, tender.id, fee);
     await writeHistory(asCarrier(tx, carrierOf(tender)), tender.load_id, {

@@ -92,7 +92,8 @@ const factOf = (entry: HistoryEntry, t: Translate): string => {
 
 /** "Stop changed: Delivery" when the entry changed one stop. */
 const titleOf = ({ event, changes }: HistoryEntry, load: LoadDetails, t: Translate): string => {
-  const title = phraseOfCode('loads.events', event) ?? event;
+  const paper = phraseOfCode('documents.types', event);
+  const title = phraseOfCode('loads.events', event) ?? (paper ? t('loads.history.paper', { paper }) : '');
   const [first] = changes;
   if (event !== 'change_stop' || !first?.part) return title;
   return `${title}: ${partName(first.part, load, t)}`;

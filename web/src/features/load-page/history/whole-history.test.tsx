@@ -143,3 +143,15 @@ it('shows a failure to load, and retries', async () => {
   await userEvent.click(again);
   expect(await within(card).findByText('Nothing has happened yet.')).toBeInTheDocument();
 });
+
+it('names what was filed by its kind of paper, and shows no code', async () => {
+  lines = [
+    line(1, { kind: 'document', source: 'portal', event: 'invoice' }),
+    line(2, { kind: 'document', source: 'portal', event: 'insurance' }),
+    line(3, { source: 'portal', event: 'something_of_another_version' }),
+  ];
+  open();
+  expect(await screen.findByText('Invoice filed')).toBeVisible();
+  expect(screen.getByText('Insurance document filed')).toBeVisible();
+  expect(screen.queryByText(/something_of_another_version/)).toBeNull();
+});

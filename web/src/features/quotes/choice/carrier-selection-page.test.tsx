@@ -259,6 +259,17 @@ it.each([
   expect(screen.queryByText('Cover this load')).not.toBeInTheDocument();
 });
 
+it('goes from a choice by keys straight to what comes next, and from there back into the list', async () => {
+  const router = openSelection(address);
+  await screen.findByRole('button', { name: /Choose Saia/ });
+  await userEvent.keyboard('j{Enter}');
+  await waitFor(() => expect(document.activeElement).toHaveTextContent('Continue'));
+  expect(document.activeElement).not.toHaveAttribute('aria-disabled');
+  expect(router.state.location.search).toHaveProperty('quote');
+  await userEvent.keyboard('j');
+  expect(document.activeElement).toHaveAttribute('data-choose');
+});
+
 it('shows that no carrier was found, and the address to write to', async () => {
   quotes = { ...someQuotes([]), requested: 9, answered: 9 };
   openSelection(address);

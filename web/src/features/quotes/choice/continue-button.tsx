@@ -1,9 +1,10 @@
 import type { LoadDetails } from '@portal/contract/loads/load.ts';
 import { useRouter } from '@tanstack/react-router';
+import { useEffect } from 'react';
 import { useTranslation } from '../../../platform/words/use-translation.ts';
 import { Button } from '../../../ui/primitives/button.tsx';
 import { whyNotChoose } from '../list/choice-refusal.ts';
-import { continueMark } from '../list/use-quote-keys.ts';
+import { continueMark, focusContinue } from '../list/use-quote-keys.ts';
 import classes from './continue-button.module.css';
 import { tenderAddress } from '../addresses.ts';
 import { useNow } from '../use-now.ts';
@@ -18,6 +19,9 @@ export const ContinueButton = ({ load, selection, label }: ContinueButtonProps) 
   const now = useNow(30_000);
   const { chosen } = selection;
   const why = chosen ? whyNotChoose(chosen, load, now) : 'quotes.choice.choose_first';
+  useEffect(() => {
+    if (chosen) focusContinue();
+  }, [chosen]);
   return (
     <div className={classes.root}>
       <Button

@@ -15,7 +15,7 @@ import { QuoteName } from './quote-name.tsx';
 import { isPhone } from '../../../platform/screen-width.ts';
 import { FavoriteStar } from '../carriers/favorite-star.tsx';
 import { PhoneLine } from './phone-line.tsx';
-import { chooseMark, focusContinue } from './use-quote-keys.ts';
+import { chooseMark, focusContinue, wantContinue } from './use-quote-keys.ts';
 import type { Selection } from './use-selection.ts';
 
 export type QuoteRowProps = {
@@ -73,9 +73,10 @@ const ChooseCell = ({ quote, load, selection, now, onToggle, chosen }: QuoteRowP
   const { t } = useTranslation();
   const why = whyNotChoose(quote, load, now);
   const choose = (event: MouseEvent) => {
-    selection.choose(quote.id);
     // By keys the way on is long: every row has several stops.
-    if (event.detail === 0) focusContinue();
+    if (event.detail === 0) wantContinue();
+    if (chosen) focusContinue();
+    selection.choose(quote.id);
     // Phones keep the other prices in view and show a line of facts instead.
     if (!isPhone()) onToggle(true);
   };

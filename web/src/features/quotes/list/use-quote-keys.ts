@@ -8,8 +8,17 @@ export const continueMark = { 'data-continue': '' } as const;
 /** The button in sight that goes on: wide screens and phones have one each. */
 const continueButtons = () => [...document.querySelectorAll<HTMLElement>('[data-continue]')];
 
-/** Puts the focus on what comes after a choice. */
+let isFocusWanted = false;
+
+/** A choice by keys wants the focus on what comes after it, once that can be pressed. */
+export const wantContinue = (): void => {
+  isFocusWanted = true;
+};
+
+/** Puts the focus there, if it is wanted: the button is another one once it can be pressed. */
 export const focusContinue = (): void => {
+  if (!isFocusWanted) return;
+  isFocusWanted = false;
   for (const button of continueButtons()) {
     button.focus({ preventScroll: true });
     if (document.activeElement === button) return;
