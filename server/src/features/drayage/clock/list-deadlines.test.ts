@@ -3,6 +3,7 @@ import { drayage } from '@portal/contract/drayage/drayage.contract.ts';
 import { freeTimeTerms } from '@portal/contract/drayage/drayage.settings.ts';
 import { loads } from '@portal/contract/loads/loads.contract.ts';
 import { settings } from '@portal/contract/settings/settings.contract.ts';
+import { daysBetween } from '@portal/contract/values/calendar-days.ts';
 import { beforeAll, expect, it } from 'vitest';
 import { systemContext } from '../../../platform/context.ts';
 import { makeCarrier } from '../../../seed/carriers.ts';
@@ -10,9 +11,9 @@ import { makeDrayageLoad, type NewDrayageLoad } from '../../../seed/drayage-load
 import { makeLoad } from '../../../seed/loads.ts';
 import { unusedScac } from '../../../testing/fixtures/carriers/unused-scac.ts';
 import { makeShipper, type Shipper } from '../../../testing/fixtures/make-account.ts';
-import { sharedTestApp, type TestApp } from '../../../testing/test-app.ts';
+import { sharedClock, sharedTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { inDays } from '../../loads/load-body.fixture.ts';
-import { findDetails } from '../drayage.queries.ts';
+import { findDetails, todayIn } from '../drayage.queries.ts';
 import { watchFreeTimeOnce } from './watch-free-time.ts';
 
 let app: TestApp;
@@ -60,6 +61,30 @@ it('says of each container what its own page says', async () => {
     expect(found.get(load_id) ?? null).toEqual(clock.reading.deadline);
   }
   expect(found.has(truck)).toBe(false);
+});
+
+it('counts the days of the port, where an import begins and an export ends', async () => {
+  // Never the same day in both.
+  const [ahead, behind] = ['Pacific/Kiritimati', 'Pacific/Pago_Pago'];
+  sharedClock.set(new Date());
+  const found = [];
+  for (const direction of ['import', 'export'] as const) {
+    const load_id = await haul({ direction, last_free_day: inDays(3) });
+    const { db } = app.services;
+    await db.updateTable('stops').set({ timezone: behind }).where('load_id', '=', load_id).execute();
+    await db
+      .updateTable('stops')
+      .set({ timezone: ahead })
+      .where('load_id', '=', load_id)
+      .where('position', '=', 0)
+      .execute();
+    const days_left = (await ask([load_id])).body.items[0]?.days_left;
+    const { clock } = (await app.call(drayage.get, { params: { load_id }, token: shipper.token })).body;
+    expect(clock.reading.deadline?.days_left).toBe(days_left);
+    found.push(days_left);
+  }
+  const leftIn = async (zone: string) => daysBetween(await todayIn(app.services.db, zone), inDays(3));
+  expect(found).toEqual([await leftIn(ahead), await leftIn(behind)]);
 });
 
 it('is refused for a load of another account as for one there is not', async () => {

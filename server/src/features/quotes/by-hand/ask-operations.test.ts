@@ -3,10 +3,12 @@ import { loads } from '@portal/contract/loads/loads.contract.ts';
 import type { QuoteType } from '@portal/contract/modes/quote-types.ts';
 import { easterSunday } from '@portal/contract/places/statutory-holidays.ts';
 import { addDays } from '@portal/contract/values/calendar-days.ts';
+import { endOfDayIn } from '@portal/contract/values/zones/local-time.ts';
 import { places } from '@portal/contract/places/places.contract.ts';
 import { quotes } from '@portal/contract/quotes/quotes.contract.ts';
 import { tendering } from '@portal/contract/tendering/tendering.contract.ts';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { operatorZone } from '../../../platform/settings/operator-day.ts';
 import { makeCarrier } from '../../../seed/carriers.ts';
 import { type CaughtMail, catchMail } from '../../../testing/fixtures/catch-mail.ts';
 import { makeShipper, type Shipper } from '../../../testing/fixtures/make-account.ts';
@@ -137,7 +139,11 @@ describe('operations', () => {
     await ask(id);
     expect((await byHand(id)).body).toMatchObject({ status: 'quoted', cheapest_price: 4400, operations_since: null });
     const { body } = await app.call(quotes.list, { token: shipper.token, params: { id } });
+    // It holds until the day is over where the operator is.
+    const zone = operatorZone(app.services);
+    expect(zone).not.toBe('UTC');
     expect(body.items).toMatchObject([{ mode: 'ltl', price: 4400, transit_days: 9 }]);
+    expect(new Date(body.items[0]?.expiration_date ?? '')).toEqual(endOfDayIn(zone, inDays(4)));
     const mail = await mailTo(shipper.email, id);
     expect(mail.subject).toBe(`Su carga ${id} está cotizada`);
   });
