@@ -9,6 +9,7 @@ import { cancelAtInsurer } from './buy/cancel-at-insurer.ts';
 import { removeInsurance, setCertificateNumber } from './buy/cancel-insurance.ts';
 import { certifyInsurance } from './buy/certify-insurance.ts';
 import { issueCertificates, watchIssuing } from './buy/issue-certificate.ts';
+import { recountEnds } from './buy/recount-offer-ends.ts';
 import { exportInsurance } from './export-insurance.ts';
 import { listInsurance, searchInsurance } from './list-insurance.ts';
 import { endCancelledCover } from './load/cover-load.ts';
@@ -68,6 +69,6 @@ export const insuranceFeature = feature({
   },
   events: [certificateIssued, insuranceOver],
   jobs: [cancelAtInsurer, issueCertificates, mailBuyers, mailCertificates, mailDifferences, sendLosses],
-  listeners: [endCancelledCover, fileCertificate, stampCertificate],
+  listeners: [endCancelledCover, fileCertificate, recountEnds, stampCertificate],
   tickers: [watchEndingCovers, watchIssuing, watchLosses],
 });

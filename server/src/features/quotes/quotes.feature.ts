@@ -22,6 +22,7 @@ import { setMarkup } from './markup/set-markup.ts';
 import { tryMarkup } from './markup/try-markup.ts';
 import { askCarriers } from './round/ask-carriers.ts';
 import { closeOverdueRounds, expireQuotes } from './round/quote-clock.ts';
+import { recountEnds } from './round/recount-offer-ends.ts';
 import { requestQuotes } from './round/request-quotes.ts';
 import { borderFeesTable } from './tables/border-fees.ts';
 import { fuelTables } from './tables/fuel-tables.ts';
@@ -56,6 +57,6 @@ export const quotesFeature = feature({
     });
   },
   events: [loadHandedBack, loadQuotedByHand, operationsAsked, quotesReady],
-  listeners: [askCarriers, mailLoadHandedBack, mailOperationsAsked, mailQuotedByHand],
+  listeners: [askCarriers, mailLoadHandedBack, mailOperationsAsked, mailQuotedByHand, recountEnds],
   tickers: [closeOverdueRounds, expireQuotes],
 });

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/database/database.ts';
 import type { LockedLoad } from '../../loads/loads.queries.ts';
+import { endOfItsDay, isOffItsDay } from '../../places/day-ends.queries.ts';
 import { nowByClock, nowByDatabase } from '../../../platform/database/sql-clock.ts';
 
 const secondsToAnswer = 60;
@@ -59,3 +60,32 @@ export const hasOpenQuote = async (db: Database, { id }: LockedLoad): Promise<bo
     .where('status', '=', 'open')
     .limit(1)
     .executeTakeFirst()) !== undefined;
+
+const lastMoment = sql`carrier_quotes.expires_at`;
+
+/** Open prices ahead that the operator's own tables and people have made, with an end that is off the end of its day. */
+const isOwnEndOff = (zone: string) => sql<boolean>`(carrier_quotes.status = 'open'
+  and carrier_quotes.carrier_reference = '' and carrier_quotes.expires_at > ${nowByClock} and ${isOffItsDay(zone, lastMoment)})`;
+
+/** The loads with such prices. */
+export const findLoadsWithEndsOff = async (db: Database, zone: string): Promise<number[]> => {
+  const loads = await db
+    .selectFrom('carrier_quotes')
+    .select('load_id')
+    .distinct()
+    .where(isOwnEndOff(zone))
+    .orderBy('load_id')
+    .execute();
+  return loads.map(({ load_id }) => load_id);
+};
+
+/** Moves such ends of a load to the end of their day; answers what moved, with the ends before. */
+export const moveOfferEnds = async (db: Database, { id }: LockedLoad, zone: string) => {
+  const { rows } = await sql<{ id: number; before: string; expires_at: string }>`
+    with off as (
+      select id, expires_at as before from carrier_quotes where load_id = ${id} and ${isOwnEndOff(zone)}
+    )
+    update carrier_quotes set expires_at = ${endOfItsDay(zone, lastMoment)} from off where carrier_quotes.id = off.id
+    returning carrier_quotes.id, off.before, carrier_quotes.expires_at`.execute(db);
+  return rows;
+};
