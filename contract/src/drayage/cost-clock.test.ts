@@ -16,6 +16,7 @@ const days = (changes: Partial<ContainerDays>): ContainerDays => ({
   counting_after: 'calendar',
   first_day: 'next',
   demurrage_counting: 'calendar',
+  place: { country: 'US', state: 'NJ' },
   closed_days: { free: [], after: [], demurrage: [] },
   is_last_free_day_computed: false,
   today: '2026-03-20',

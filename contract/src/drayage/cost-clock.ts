@@ -1,4 +1,5 @@
 import type { RatedLine } from '../accessorials/rated-line.ts';
+import type { HolidayPlace } from '../places/holidays-at.ts';
 import { cents, times, type Cents } from '../values/money.ts';
 import { daysBetween } from '../values/calendar-days.ts';
 import { chassisDays } from './chassis-days.ts';
@@ -28,6 +29,8 @@ export type ContainerDays = {
   counting_after: DayCounting;
   first_day: FirstFreeDay;
   demurrage_counting: DayCounting;
+  /** Where the terminal is: working days leave out its public holidays. */
+  place: HolidayPlace;
   /** Days of a closed terminal that are left out of the free days, the days after them, and of demurrage. */
   closed_days: { free: readonly string[]; after: readonly string[]; demurrage: readonly string[] };
   /** The day until which an unfinished clock is read. */
@@ -45,11 +48,14 @@ export type ClockReading = {
 };
 
 /** How the days of a container are counted: free of per diem, after that, and at the terminal. */
-export const dayRules = (days: ContainerDays): Record<'free' | 'after' | 'demurrage', DayRule> => ({
-  free: { counting: days.counting, closed_days: days.closed_days.free },
-  after: { counting: days.counting_after, closed_days: days.closed_days.after },
-  demurrage: { counting: days.demurrage_counting, closed_days: days.closed_days.demurrage },
-});
+export const dayRules = (days: ContainerDays): Record<'free' | 'after' | 'demurrage', DayRule> => {
+  const { place, closed_days: closed } = days;
+  return {
+    free: { place, counting: days.counting, closed_days: closed.free },
+    after: { place, counting: days.counting_after, closed_days: closed.after },
+    demurrage: { place, counting: days.demurrage_counting, closed_days: closed.demurrage },
+  };
+};
 
 const deadlineOf = (days: ContainerDays, lastFreeOut: string | null): ClockReading['deadline'] => {
   if (days.returned) return null;

@@ -83,6 +83,8 @@ export const ClockDays = z.strictObject({
   counting_after: z.enum(dayCountings),
   first_day: z.enum(firstFreeDays),
   demurrage_counting: z.enum(dayCountings),
+  /** Where the terminal is: working days leave out its public holidays. */
+  place: z.strictObject({ country: z.string(), state: z.string() }),
   /** Days of a closed terminal that are left out of the free days, the days after them, and of demurrage. */
   closed_days: z.strictObject({
     free: z.array(z.string()).readonly(),

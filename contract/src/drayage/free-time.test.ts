@@ -5,6 +5,7 @@ import { countedDays, lastFreeDay, rateOfDay, tieredAmount } from './free-time.t
 import { closedDaysBetween, type FreeTimeTerms, freeTimeTermsOf, isClosedDayLaw } from './free-time-terms.ts';
 import { cents } from '../values/money.ts';
 
+const place = { country: 'US', state: 'NJ' };
 const none = { free: [], after: [], demurrage: [] };
 const days = (changes: Partial<ContainerDays>): ContainerDays => ({
   last_free_day: null,
@@ -16,6 +17,7 @@ const days = (changes: Partial<ContainerDays>): ContainerDays => ({
   counting_after: 'calendar',
   first_day: 'next',
   demurrage_counting: 'calendar',
+  place,
   closed_days: none,
   today: '2027-06-30',
   ...changes,
@@ -51,12 +53,33 @@ const calendar: PerDiem[] = [
   ['over Christmas', '2026-12-22', '2026-12-30', '2026-12-27', 3],
 ];
 
+// Working days abroad, by the holidays of the place: Canada Day, Family Day, Independence Day of Mexico and others; the
+// Fourth of July and Thanksgiving of the United States are days like others there.
+const abroad: [country: string, state: string, ...PerDiem][] = [
+  ['CA', 'BC', 'Canada Day on a Wednesday', '2026-06-29', '2026-07-08', '2026-07-06', 2],
+  ['CA', 'BC', 'Family Day, and Presidents’ Day on the same Monday', '2026-02-12', '2026-02-20', '2026-02-19', 1],
+  ['CA', 'BC', 'the Fourth of July, which is kept on July 3', '2026-07-02', '2026-07-09', '2026-07-08', 1],
+  ['CA', 'BC', 'Thanksgiving of the United States', '2026-11-23', '2026-11-30', '2026-11-27', 3],
+  ['CA', 'BC', 'Thanksgiving of Canada', '2026-10-08', '2026-10-16', '2026-10-15', 1],
+  ['CA', 'QC', 'the National Holiday of Quebec', '2026-06-22', '2026-06-30', '2026-06-29', 1],
+  ['CA', 'BC', 'the same week in British Columbia', '2026-06-22', '2026-06-30', '2026-06-26', 4],
+  ['CA', 'NS', 'Good Friday', '2026-04-01', '2026-04-09', '2026-04-08', 1],
+  ['MX', 'COL', 'Independence Day of Mexico', '2026-09-14', '2026-09-22', '2026-09-21', 1],
+  ['MX', 'COL', 'the day of the Revolution', '2026-11-13', '2026-11-23', '2026-11-20', 3],
+  ['MX', 'COL', 'Labor Day of Mexico', '2026-04-29', '2026-05-08', '2026-05-06', 2],
+  ['MX', 'COL', 'Labor Day of the United States', '2026-09-03', '2026-09-11', '2026-09-09', 2],
+];
+
 const perDiemOf = (changes: Partial<ContainerDays>, [, gate_out, returned]: PerDiem) => {
   const { per_diem_last_free_day, per_diem_days } = readClock(days({ ...changes, gate_out, returned }));
   return [per_diem_last_free_day, per_diem_days];
 };
 
 describe('per diem', () => {
+  it.each(abroad)('in %s %s over %s', (country, state, ...vector) =>
+    expect(perDiemOf({ place: { country, state } }, vector)).toEqual([vector[3], vector[4]]),
+  );
+
   it.each(hapagLloyd)('of free working days, then calendar days: %s', (...vector) =>
     expect(perDiemOf({}, vector)).toEqual(vector.slice(3)),
   );
@@ -119,9 +142,9 @@ describe('the last free day', () => {
     ['2026-12-31', 4, '2027-01-07'],
     ['2026-11-14', 4, '2026-11-19'],
   ])('of a container discharged on %s with %d working days is %s', (from, free_days, expected) =>
-    expect(lastFreeDay({ from, free_days, first_day: 'next', rule: { counting: 'working', closed_days: [] } })).toBe(
-      expected,
-    ),
+    expect(
+      lastFreeDay({ from, free_days, first_day: 'next', rule: { place, counting: 'working', closed_days: [] } }),
+    ).toBe(expected),
   );
 });
 
@@ -203,5 +226,5 @@ describe('the rows of free time', () => {
   });
 
   it('count no day twice', () =>
-    expect(countedDays('2026-11-20', '2026-11-20', { counting: 'calendar', closed_days: [] })).toBe(0));
+    expect(countedDays('2026-11-20', '2026-11-20', { place, counting: 'calendar', closed_days: [] })).toBe(0));
 });

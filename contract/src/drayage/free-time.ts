@@ -1,9 +1,10 @@
-import { isBusinessDay } from '../places/business-days.ts';
+import { isWorkingDayAt } from '../places/closed-days.ts';
+import type { HolidayPlace } from '../places/holidays-at.ts';
 import { addDays } from '../values/calendar-days.ts';
 
 // No schemas here: screens count by these rules, and must not load the validation library for them.
 
-/** How a line counts its free days and the days after them; working days leave out weekends and federal holidays. */
+/** How a line counts its free days and the days after them; working days leave out weekends and the public holidays of the place. */
 export const dayCountings = ['calendar', 'working'] as const;
 export type DayCounting = (typeof dayCountings)[number];
 
@@ -14,11 +15,11 @@ export type FirstFreeDay = (typeof firstFreeDays)[number];
 /** Dollars a day from the so-manieth day that costs. */
 export type Tier = { from_day: number; per_day: number };
 
-/** How days are counted: which weekdays, and which days of a closed terminal are left out. */
-export type DayRule = { counting: DayCounting; closed_days: readonly string[] };
+/** How days are counted: by whose holidays, which weekdays, and which days of a closed terminal are left out. */
+export type DayRule = { place: HolidayPlace; counting: DayCounting; closed_days: readonly string[] };
 
-export const isCounted = (day: string, { counting, closed_days }: DayRule): boolean =>
-  (counting === 'calendar' || isBusinessDay(day)) && !closed_days.includes(day);
+export const isCounted = (day: string, { place, counting, closed_days }: DayRule): boolean =>
+  (counting === 'calendar' || isWorkingDayAt(day, place)) && !closed_days.includes(day);
 
 /** Days after one up to and including another that are counted. */
 export const countedDays = (from: string, to: string, rule: DayRule): number => {

@@ -1,4 +1,4 @@
-import { type ClosedDays, federalHolidays } from './business-days.ts';
+import { type ClosedDays, federalHolidays, isBusinessDay } from './business-days.ts';
 import { type HolidayPlace, holidaysAt } from './holidays-at.ts';
 
 /** The federal holidays kept in these years, the New Year of the next one among them. */
@@ -48,3 +48,17 @@ export const yearsFrom = (day: string): [number, number] => {
   const year = Number(day.slice(0, 4));
   return [year, year + 1];
 };
+
+const publicHolidays = new Map<string, ClosedDays>();
+
+/** The public holidays of a place in a year, worked out once, since clocks ask day by day. */
+const publicHolidaysAt = (place: HolidayPlace, year: number): ClosedDays => {
+  const name = `${place.country} ${place.state} ${year}`;
+  const known = publicHolidays.get(name) ?? closedDaysAt(place, [year]);
+  publicHolidays.set(name, known);
+  return known;
+};
+
+/** Whether people work on a day where a place is: no weekend and no public holiday there. */
+export const isWorkingDayAt = (day: string, place: HolidayPlace): boolean =>
+  isBusinessDay(day, publicHolidaysAt(place, Number(day.slice(0, 4))));

@@ -1,9 +1,10 @@
+import { containerPlace } from '@portal/contract/drayage/container-places.ts';
 import { availableDay, clockEvents, daysOfEvents } from '@portal/contract/drayage/days-of-events.ts';
 import { chassisDaysInPrice } from '@portal/contract/drayage/chassis-days.ts';
 import { clockLines, readClock } from '@portal/contract/drayage/cost-clock.ts';
 import type { ClockReading, ContainerDays } from '@portal/contract/drayage/cost-clock.ts';
 import { freeTimeTerms, terminalClosures } from '@portal/contract/drayage/drayage.settings.ts';
-import { lastFreeDay, rateOfDay, type Tier } from '@portal/contract/drayage/free-time.ts';
+import { type DayRule, lastFreeDay, rateOfDay, type Tier } from '@portal/contract/drayage/free-time.ts';
 import {
   closedDaysBetween,
   type FreeTimeTerms,
@@ -11,6 +12,7 @@ import {
   isClosedDayLaw,
   type TerminalClosure,
 } from '@portal/contract/drayage/free-time-terms.ts';
+import type { HolidayPlace } from '@portal/contract/places/holidays-at.ts';
 import { addDays } from '@portal/contract/values/calendar-days.ts';
 import { steamshipLines } from '@portal/contract/drayage/data/steamship-lines.ts';
 import type { ContainerClock, DrayageClock, DrayageLoad } from '@portal/contract/drayage/drayage-load.ts';
@@ -81,14 +83,20 @@ const termsOfCharges = ({ rows }: ClockTerms, row: DetailsRow, began: { at: stri
   per_diem: freeTimeTermsOf(rows, 'per_diem', row, began.out),
 });
 
+/** By whose holidays a terminal counts. */
+const holidayPlace = ({ place }: DetailsRow): HolidayPlace => {
+  const { country, state } = containerPlace(place) ?? { country: 'US', state: '' };
+  return { country, state };
+};
+
 /** The last free day that follows from the day a container was available; null where the terms do not say how. */
 const computedFreeDay = (
   available: string | null,
   terms: FreeTimeTerms | undefined,
-  closedDays: readonly string[],
+  { place, closed_days }: Pick<DayRule, 'place' | 'closed_days'>,
 ): string | null => {
   if (available === null || terms?.free_days === undefined || terms.free_days === null) return null;
-  const rule = { counting: terms.counting, closed_days: closedDays };
+  const rule = { place, counting: terms.counting, closed_days };
   return lastFreeDay({ from: available, free_days: terms.free_days, first_day: terms.first_day, rule });
 };
 
@@ -108,7 +116,9 @@ const daysOf = (row: DetailsRow, box: Box, events: Events, { today, terms: all }
     demurrage: closedDaysOf(all, row, terms.demurrage, span),
     per_diem: closedDaysOf(all, row, terms.per_diem, span),
   };
-  const computed = box.last_free_day ? null : computedFreeDay(available, terms.demurrage, closed.demurrage.free);
+  const place = holidayPlace(row);
+  const atTerminal = { place, closed_days: closed.demurrage.free };
+  const computed = box.last_free_day ? null : computedFreeDay(available, terms.demurrage, atTerminal);
   const days: ContainerDays = {
     last_free_day: box.last_free_day ?? computed,
     is_last_free_day_computed: computed !== null,
@@ -118,6 +128,7 @@ const daysOf = (row: DetailsRow, box: Box, events: Events, { today, terms: all }
     counting_after: terms.per_diem?.counting_after ?? 'calendar',
     first_day: terms.per_diem?.first_day ?? 'next',
     demurrage_counting: terms.demurrage?.counting_after ?? 'calendar',
+    place,
     closed_days: { ...closed.per_diem, demurrage: closed.demurrage.after },
     today,
   };
