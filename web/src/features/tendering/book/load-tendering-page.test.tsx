@@ -140,6 +140,7 @@ it('books once, waits for the carrier, and ends with the PRO number and the bill
   load = { ...load, status: 'assigned', pro_number: '10482917340' };
   act(() => news['portal-tender-terminated']?.({ load_id: 100517, status: 'assigned' }));
   expect(await screen.findByRole('heading', { name: 'Estes accepted the load' })).toBeInTheDocument();
+  expect(within(document.activeElement as HTMLElement).getByRole('heading', { level: 1 })).toBeVisible();
   expect(screen.getByText('10482917340')).toBeInTheDocument();
   expect(await screen.findByRole('link', { name: 'Open BOL' })).toHaveAttribute('href', '/api/files/x');
 });

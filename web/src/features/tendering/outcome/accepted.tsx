@@ -1,7 +1,7 @@
 import type { LoadDetails } from '@portal/contract/loads/load.ts';
 import { daysBetween } from '@portal/contract/values/calendar-days.ts';
 import { dayInZone } from '@portal/contract/values/zones/local-time.ts';
-import { type ReactNode, Suspense } from 'react';
+import { type ReactNode, Suspense, useEffect, useRef } from 'react';
 import type { Translate } from '../../../platform/words/translate.ts';
 import { copyText } from '../../../platform/copy-text.ts';
 import { useTranslation } from '../../../platform/words/use-translation.ts';
@@ -15,9 +15,9 @@ import { Card } from '../../../ui/primitives/card.tsx';
 import { RefText } from '../../../ui/primitives/date-text.tsx';
 import { IconButton } from '../../../ui/primitives/icon-button.tsx';
 import { LaneTitle } from '../../../ui/primitives/lane-title.tsx';
-import { StatusChip } from '../../../ui/status/status-chip.tsx';
 import { LoadPolicies } from '../../insurance/load/load-policies.tsx';
 import { bookingAddress, copyAddress, loadAddress } from '../../loads/addresses.ts';
+import { LoadState } from '../../loads/load-state.tsx';
 import { useLoadSummary } from '../../quotes/choice/load-summary.ts';
 import { CopyTrackingLink } from '../../sharing/share/copy-tracking-link.tsx';
 import classes from './accepted.module.css';
@@ -30,14 +30,17 @@ type AcceptedProps = { load: LoadDetails };
 export const Accepted = ({ load }: AcceptedProps) => {
   const { t } = useTranslation();
   const { origin, destination } = useLoadSummary(load);
+  const head = useRef<HTMLDivElement>(null);
+  // What was pressed to book is gone: keys and screen readers go on here.
+  useEffect(() => {
+    if (document.activeElement === document.body) head.current?.focus();
+  }, []);
   return (
     <div className={classes.page}>
       <header className={classes.header}>
-        <div className={classes.lane}>
+        <div ref={head} tabIndex={-1} className={classes.lane}>
           <LaneTitle from={origin} to={destination} />
-          <StatusChip tone={load.status_group} large>
-            {t(`loads.statuses.${load.status}`)}
-          </StatusChip>
+          <LoadState load={load} large />
           <span className={classes.number}>
             {t('tendering.accepted.load', { mode: t(`loads.modes.${load.mode}`), load: load.id })}
           </span>
