@@ -2,6 +2,7 @@ export const words = {
   fields: {
     location: 'Location',
     location_placeholder: 'Saved location, or a street address',
+    no_saved: 'No saved location matches: what you type is the street address.',
     save_location: 'Save this location',
     location_name: 'Name of the location',
     location_name_missing: 'Enter a name for the location.',
@@ -13,6 +14,7 @@ export const words = {
     city: 'City',
     state: 'State',
     province: 'Province',
+    several_zips: '{{city}} has several ZIP codes. Choose one in the field above.',
     zip_unknown: 'We do not know this ZIP code. Check it, or type city and state.',
     lookup_failed: 'The lookup is not answering. Type city and state yourself.',
   },

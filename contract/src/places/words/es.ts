@@ -5,6 +5,7 @@ export const words = {
   fields: {
     location: 'Ubicación',
     location_placeholder: 'Ubicación guardada, o calle y número',
+    no_saved: 'Ninguna ubicación guardada coincide: lo que escribe es la calle y el número.',
     save_location: 'Guardar esta ubicación',
     location_name: 'Nombre de la ubicación',
     location_name_missing: 'Escriba un nombre para la ubicación.',
@@ -16,6 +17,7 @@ export const words = {
     city: 'Ciudad',
     state: 'Estado',
     province: 'Provincia',
+    several_zips: '{{city}} tiene varios códigos postales. Elija uno en el campo de arriba.',
     zip_unknown: 'No conocemos este código postal. Revíselo o escriba ciudad y estado.',
     lookup_failed: 'La búsqueda no responde. Escriba usted la ciudad y el estado.',
   },

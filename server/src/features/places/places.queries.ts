@@ -4,7 +4,7 @@ import type { LocationChange, LocationInput } from '@portal/contract/places/save
 import { type Selectable, sql } from 'kysely';
 import type { Locations } from '../../platform/database/db.types.ts';
 import type { Ctx } from '../../platform/context.ts';
-import { containing } from '../../platform/database/search-pattern.ts';
+import { beginningWith, containing } from '../../platform/database/search-pattern.ts';
 import { nowByClock } from '../../platform/database/sql-clock.ts';
 
 export type LocationRow = Selectable<Locations>;
@@ -54,8 +54,28 @@ const matching = (ctx: Ctx, { search, state, flag }: LocationFilters) =>
       query.where((either) => either.and((flag ?? []).map((one) => either(one, '=', true)))),
     );
 
-export const findLocations = (ctx: Ctx, filters: LocationFilters, page: { skip: number; limit: number }) =>
-  matching(ctx, filters).select(columns).orderBy('name').orderBy('id').offset(page.skip).limit(page.limit).execute();
+/** How near a location comes to what was searched for: its name, its city or code, a word of its name, the rest. */
+const rankOf = (search: string) => {
+  const [begins, beginsWord] = [beginningWith(search), containing(` ${search}`)];
+  return sql`case when name ilike ${begins} then 0 when city ilike ${begins} or zip_code ilike ${begins} then 1
+    when name ilike ${beginsWord} then 2 when concat_ws(' ', name, address, city) ilike ${containing(search)} then 3
+    else 4 end`;
+};
+
+/** The nearest to what is searched for first, else by name. */
+export const findLocations = (
+  ctx: Ctx,
+  { search, ...filters }: LocationFilters,
+  page: { skip: number; limit: number },
+) =>
+  matching(ctx, { search, ...filters })
+    .select(columns)
+    .$if(Boolean(search), (query) => query.orderBy(rankOf(search ?? '')))
+    .orderBy('name')
+    .orderBy('id')
+    .offset(page.skip)
+    .limit(page.limit)
+    .execute();
 
 export const countLocations = async (ctx: Ctx, filters: LocationFilters): Promise<number> => {
   const { count } = await matching(ctx, filters)

@@ -31,6 +31,19 @@ describe('saved locations', () => {
     expect(literal.body.total).toBe(1);
   });
 
+  it('are found by name, then by city or ZIP code, and by whom one reaches there last', async () => {
+    const { token } = await makeShipper(app);
+    const add = (name: string, more = {}) => app.call(places.addLocation, { token, body: { ...dock, name, ...more } });
+    await add('Alpha', { contact_name: 'Denise Cole' });
+    await add('Big Denton yard');
+    await add('Western', { city: 'Denver', state: 'CO', zip_code: '80216' });
+    await add('Denim works');
+    const namesOf = async (search: string) =>
+      (await app.call(places.locations, { token, query: { search } })).body.items.map(({ name }) => name);
+    expect(await namesOf('den')).toEqual(['Denim works', 'Western', 'Big Denton yard', 'Alpha']);
+    expect(await namesOf('802')).toEqual(['Western']);
+  });
+
   it('leave an entry of each change in the audit', async () => {
     const { token, account_id } = await makeShipper(app);
     const { id } = (await app.call(places.addLocation, { token, body: dock })).body;

@@ -59,7 +59,7 @@ export const clockOn = (days: Partial<ContainerDays>): DrayageClock => {
     first_day: 'next',
     demurrage_counting: 'calendar',
     place: { country: 'US', state: 'NJ' },
-  closed_days: { free: [], after: [], demurrage: [] },
+    closed_days: { free: [], after: [], demurrage: [] },
     is_last_free_day_computed: false,
     today: '2026-03-03',
     ...days,

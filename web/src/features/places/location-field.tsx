@@ -21,6 +21,18 @@ type LocationFieldProps = {
 
 const typingPauseMs = 200;
 
+const shown = ({ name, address, ...location }: Location): string =>
+  [name, address, cityLine(location)].filter(Boolean).join(', ');
+
+/** Where it is, and whom one reaches there where it was found by that alone. */
+const detailOf = (location: Location, searched: string): string => {
+  const { address, contact_name, further_contacts } = location;
+  const contacts = [contact_name, ...further_contacts.map(({ name }) => name)];
+  const isFoundBy = (text: string) => folded(text).includes(folded(searched.trim()));
+  const contact = isFoundBy(shown(location)) ? undefined : contacts.find(isFoundBy);
+  return [address, cityLine(location), contact].filter(Boolean).join(', ');
+};
+
 /** A saved location, searched by name or street, or a free street address. */
 export const LocationField = ({ text, picked, onText, onPick, error }: LocationFieldProps) => {
   const { t } = useTranslation();
@@ -37,7 +49,7 @@ export const LocationField = ({ text, picked, onText, onPick, error }: LocationF
         .map((location) => ({
           key: String(location.id),
           label: location.name,
-          detail: [location.address, cityLine(location)].filter(Boolean).join(', '),
+          detail: detailOf(location, picked ? '' : text),
           value: location,
         }))
         .filter(({ label, detail }) => !isEarlier || folded(`${label} ${detail}`).includes(folded(text)))}
@@ -47,6 +59,7 @@ export const LocationField = ({ text, picked, onText, onPick, error }: LocationF
       unit={<ChevronDownIcon size={14} />}
       placeholder={t('places.fields.location_placeholder')}
       error={error}
+      hint={!picked && !isEarlier && search !== '' && data?.items.length === 0 && t('places.fields.no_saved')}
       maxLength={200}
     />
   );

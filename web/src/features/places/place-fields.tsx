@@ -40,9 +40,12 @@ const CountryField = ({ value, onChange }: CountryFieldProps) => {
 
 const CompletionNote = ({ completion }: Pick<PlaceFieldsProps, 'completion'>) => {
   const { t } = useTranslation();
+  const [first] = completion.candidates;
   const note = completion.lookupFailed
     ? t('places.fields.lookup_failed')
-    : completion.zipUnknown && t('places.fields.zip_unknown');
+    : completion.zipUnknown
+      ? t('places.fields.zip_unknown')
+      : first && completion.candidates.length > 1 && t('places.fields.several_zips', { city: first.city });
   return (
     note && (
       <p className={classes.note} role="status">

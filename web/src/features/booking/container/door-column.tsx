@@ -83,7 +83,7 @@ const DoorFields = ({ door, changeDoor, completion }: Door) => {
       <LocationField
         text={locationText(door)}
         picked={door.location_id !== null}
-        onText={(text) => changeDoor(atTypedAddress(text))}
+        onText={(text) => changeDoor(atTypedAddress(text, door))}
         onPick={(location: Location) => changeDoor(atLocation(location))}
         error={faultOf('door.address')}
       />

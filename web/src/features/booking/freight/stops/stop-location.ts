@@ -7,8 +7,18 @@ import type { StopForm } from '../form/load-form.ts';
 export const locationText = ({ name, address }: Pick<StopForm, 'name' | 'address'>): string =>
   name && address ? `${name}, ${address}` : name || address;
 
-/** A stop at a typed address; its ZIP code, city and state stay. */
-export const atTypedAddress = (text: string): Partial<StopForm> => ({ location_id: null, name: '', address: text });
+type TypedOver = Pick<StopForm, 'location_id' | 'name' | 'address'>;
+
+/** A stop at a typed address; its ZIP code, city and state stay, but for those of a saved location it has nothing of. */
+export const atTypedAddress = (text: string, before: TypedOver): Partial<StopForm> => {
+  const isAnother = before.location_id !== null && !locationText(before).startsWith(text.slice(0, 3));
+  return {
+    location_id: null,
+    name: '',
+    address: text,
+    ...(isAnother && { zip_code: '', city: '', state: '' }),
+  };
+};
 
 /** A stop at a saved location, with the location's contact and its hours on a day, which are the usual ones where none is known. */
 export const atLocation = (location: Location, day = ''): Partial<StopForm> => ({

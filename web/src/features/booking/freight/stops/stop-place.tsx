@@ -21,7 +21,7 @@ export const StopPlace = ({ index, completion }: StopPlaceProps) => {
       <LocationField
         text={locationText(stop)}
         picked={stop.location_id !== null}
-        onText={(text) => changeStop(() => atTypedAddress(text))}
+        onText={(text) => changeStop(() => atTypedAddress(text, stop))}
         onPick={pick}
         error={faultOf('address')}
       />
