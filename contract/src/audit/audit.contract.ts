@@ -25,6 +25,8 @@ export const AuditEntry = z.strictObject({
   account: Person.nullable(),
   object_type: z.string(),
   object_id: z.string(),
+  /** The number or name people know it by, as it is now; null where it has none beside its id. */
+  object_name: z.string().nullable(),
   before: z.unknown(),
   after: z.unknown(),
   ip: z.string(),

@@ -69,6 +69,9 @@ export const words = {
   },
   objects: {
     api_key: 'API key',
+    address: 'Address',
+    'carrier-bill': 'Carrier bill',
+    checkout: 'Payment page',
     account: 'Account',
     carousel_item: 'Carousel item',
     calendar: 'Calendar',

@@ -68,6 +68,9 @@ export const words = {
     users: 'Usuarios',
   },
   objects: {
+    address: 'Dirección',
+    'carrier-bill': 'Factura de transportista',
+    checkout: 'Página de pago',
     api_key: 'Clave de API',
     account: 'Cuenta',
     carousel_item: 'Elemento del carrusel',

@@ -23,6 +23,13 @@ const entriesOf = (db: Database, { accountId }: AuditReader) => {
     : entries.where('entry.account_id', '=', accountId).where('entry.action', 'not in', operatorActions);
 };
 
+/** Whether an entry is about the invoice of a number: people know the number, and the entry names the id. */
+const isInvoice = (search: string) =>
+  /^\d{1,9}$/.test(search)
+    ? sql`(entry.object_type = 'invoice'
+        and entry.object_id = (select id::text from invoices where number = ${Number(search)}))`
+    : sql`false`;
+
 const matching = (db: Database, reader: AuditReader, filters: AuditFilters) => {
   const { subject, account_id, user_id, object_type, object_id, from, until, search } = filters;
   let entries = entriesOf(db, reader);
@@ -38,10 +45,27 @@ const matching = (db: Database, reader: AuditReader, filters: AuditFilters) => {
   const isShown = reader.accountId === null ? sql`true` : sql`actor.account_id = ${reader.accountId}`;
   const pattern = containing(search);
   return entries.where(
-    sql<boolean>`(entry.object_id = ${search} or (${isShown}
+    sql<boolean>`(entry.object_id = ${search} or ${isInvoice(search)} or (${isShown}
       and (actor.email ilike ${pattern} or ${fullName('actor')} ilike ${pattern})))`,
   );
 };
+
+const ownId = sql`(case when entry.object_id ~ '^[0-9]{1,9}$' then entry.object_id::integer end)`;
+
+/** The number or name of what an entry is about; those of carriers and their bills are the operator's. */
+const objectName = ({ accountId }: AuditReader) => sql<string | null>`case entry.object_type
+  when 'invoice' then (select number::text from invoices where id = ${ownId})
+  when 'payment' then (select nullif(reference, '') from payments where id = ${ownId})
+  when 'insurance_quote' then
+    (select coalesce(certificate_number, policy_number) from insurance_quotes where id = ${ownId})
+  when 'user' then (select ${fullName('object')} from users object where id = ${ownId})
+  when 'account' then (select name from accounts where id = ${ownId})
+  when 'role' then (select name from roles where id = ${ownId})
+  when 'api_key' then (select name from api_keys where id = ${ownId})
+  when 'document' then (select name from documents where id = ${ownId})
+  when 'saved_location' then (select name from locations where id = ${ownId})
+  when 'carrier' then (select short_name from carriers where id = ${ownId} and ${accountId === null})
+  when 'carrier-bill' then (select number from carrier_bills where id = ${ownId} and ${accountId === null}) end`;
 
 /** Entries that match, the latest first. */
 export const findAuditEntries = (
@@ -57,6 +81,7 @@ export const findAuditEntries = (
       'actor.account_id as actor_account_id',
       fullName('actor').as('actor_name'),
       'account.name as account_name',
+      objectName(reader).as('object_name'),
       sql<boolean>`coalesce(actor.role_id in ${rolesWith(db, 'act_for_operator')}, false)`.as('is_operator'),
     ])
     .orderBy('entry.id', 'desc')

@@ -3,6 +3,7 @@ import { audit } from '@portal/contract/audit/audit.contract.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { audit as writeEntry } from '../../platform/audit.ts';
 import { systemContext } from '../../platform/context.ts';
+import { makeBillDesk } from '../../testing/fixtures/money/bill-desk.ts';
 import { makeShipper, type Shipper } from '../../testing/fixtures/make-account.ts';
 import { sharedTestApp, type TestApp } from '../../testing/test-app.ts';
 
@@ -131,6 +132,22 @@ describe('the filters', () => {
       'account.documents-logo-changed',
     ]);
     expect(await actionsOf(shipper, { search: '%' })).toEqual([]);
+  });
+
+  it('find and name things by what people call them, and carriers’ bills for the operator alone', async () => {
+    const desk = await makeBillDesk(app);
+    const { invoice, pro } = await desk.billed();
+    const bill = await desk.received({ pro, charges: [['BASE', 440]] });
+    const of = { account_id: desk.shipper.account_id, actor_user_id: desk.shipper.user_id };
+    await write({ ...of, action: 'users.changed', object_type: 'user', object_id: desk.shipper.user_id });
+    await write({ ...of, action: 'carrier-bill.received', object_type: 'carrier-bill', object_id: bill.id });
+    const namesOf = async (who: Shipper, query: Filters = {}) =>
+      (await list(who, { account_id: of.account_id, ...query })).body.items.map((item) => item.object_name);
+    expect(await namesOf(desk.shipper, { search: String(invoice.number) })).toEqual([String(invoice.number)]);
+    expect(await namesOf(operator, { object_type: 'carrier-bill' })).toContain(bill.number);
+    expect(await namesOf(desk.shipper)).not.toContain(bill.number);
+    const [name] = await namesOf(desk.shipper, { object_type: 'user' });
+    expect(name).toMatch(/\S+ \S+/);
   });
 
   it('count no further than the limit of the list', async () => {

@@ -39,6 +39,7 @@ export const presentEntry = (row: AuditRow, { accountId }: AuditReader): AuditEn
     account: person(row.account_id, row.account_name),
     object_type: row.object_type,
     object_id: row.object_id,
+    object_name: row.object_name,
     before: hasValues ? row.before : null,
     after: hasValues ? row.after : null,
     ip: isShown ? row.ip : '',

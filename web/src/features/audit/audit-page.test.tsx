@@ -17,6 +17,7 @@ const entry = (changed: Partial<AuditEntry> = {}): AuditEntry => ({
   account: { id: 1, name: 'Northline' },
   object_type: 'setting',
   object_id: 'operator.identity',
+  object_name: null,
   before: { name: 'Northline', phone: '214' },
   after: { name: 'Northline Freight', phone: '214' },
   ip: '10.0.0.1',
@@ -44,7 +45,15 @@ beforeEach(async () => {
   startSession({ access_token: 'a', refresh_token: 'r', token_type: 'bearer', expires_in: 600 });
   entries = [
     entry(),
-    entry({ id: 11, action: 'document.removed', object_type: 'document', object_id: '7', before: null, after: null }),
+    entry({
+      id: 11,
+      action: 'document.removed',
+      object_type: 'document',
+      object_id: '7',
+      object_name: 'BOL-100517.pdf',
+      before: null,
+      after: null,
+    }),
     entry({
       id: 10,
       action: 'old.action',
