@@ -83,10 +83,13 @@ const oneTableOfZones: Law = {
 const ofInstant = String.raw`[\w.?!]*(?:_at|_modified|_since|At|\.at|\.now\(\))`;
 const cut = 'a day belongs to a zone, that of its reader, paper or place: dayInZone, in SQL local_day';
 
+/** A column of instants in SQL, in UTC too. */
+const column = String.raw`(?:\w+\.)?\w+_at(?: at time zone 'UTC')?`;
+
 const cutDays: readonly Mistake[] = [
   {
     pattern:
-      /(?<!new Date\(Date\.UTC\([^;]{0,80}\)\))\.toISOString\(\)\.(?:slice\(0, 10|split\('T')|_(?:at|since)\??\.(?:slice\(0, (?:7|10)\)|split\('T')/g,
+      /(?<!new Date\(Date\.UTC\([^;]{0,80}\)\))\.toISOString\(\)\.(?:(?:slice|substr|substring)\(0, (?:7|10)|split\('T')|_(?:at|since)\??\.(?:(?:slice|substr|substring)\(0, (?:7|10)\)|split\('T')/g,
     message: cut,
     except: [
       [/^contract\/src\/(?:values\/(?:calendar-days|zones\/local-time)|places\/business-days)\.ts$/, 'calendar days'],
@@ -96,6 +99,7 @@ const cutDays: readonly Mistake[] = [
         'a world made up, whose days are those of UTC',
       ],
       [/^server\/src\/platform\/http\/examples\//, 'a day far enough ahead for anybody'],
+      [/^server\/src\/features\/places\/compare-zones\.ts$/, 'from which month on two tables differ'],
     ],
   },
   {
@@ -106,7 +110,24 @@ const cutDays: readonly Mistake[] = [
     message: cut,
     except: [[/^web\/src\/features\/claims\/page\/claim-deadlines\.tsx$/, 'met_at of a deadline is a day']],
   },
-  { pattern: /\w+_at::date\b|\w+_at\)::date\b|cast\(\w*_at as date\)/g, message: cut, except: [] },
+  {
+    pattern: new RegExp(
+      [
+        String.raw`\b${column}\)?::date\b`,
+        String.raw`\bcast\(${column} as date\)`,
+        String.raw`\b(?:date_trunc\('(?:day|week|month|quarter|year)', ?|extract\((?:day|dow|isodow|week|month|year) from )${column}`,
+        String.raw`\bto_char\(${column}, ?'[^'H]*'`,
+      ].join('|'),
+      'g',
+    ),
+    message: cut,
+    except: [],
+  },
+  {
+    pattern: /\.(?:toDateString|toLocaleDateString)\(/g,
+    message: cut,
+    except: [[/^web\/src\/ui\/fields\/calendar\.tsx$/, 'days that are picked']],
+  },
 ];
 
 const noCutDays: Law = {

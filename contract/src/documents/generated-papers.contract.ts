@@ -61,7 +61,7 @@ export const generatedPapers = contract(generatedPapersCalls, {
       account_id: IdText.optional(),
       load_id: LoadIdText.optional(),
       type: listOf(z.enum(documentTypes)).optional(),
-      /** Days (UTC) they were filed on. */
+      /** Days they were filed on, in the operator’s zone. */
       from: Day.optional(),
       to: Day.optional(),
     }),

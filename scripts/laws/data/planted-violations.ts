@@ -258,6 +258,31 @@ export const PLANTED: [law: string, what: string, files: Files][] = [
     { 'server/src/features/loads/x.queries.ts': 'export const x = sql`select actual_delivery_at::date`;\n' },
   ],
   [
+    'no day is cut out of an instant',
+    'the day in UTC, in SQL',
+    { 'server/src/features/loads/x.queries.ts': "export const x = sql`(q.expires_at at time zone 'UTC')::date`;\n" },
+  ],
+  [
+    'no day is cut out of an instant',
+    'the month of a moment',
+    { 'server/src/features/loads/x.queries.ts': "export const x = sql`date_trunc('month', loads.created_at)`;\n" },
+  ],
+  [
+    'no day is cut out of an instant',
+    'a moment written as a day',
+    { 'server/src/features/loads/x.queries.ts': "export const x = sql`to_char(paid_at, 'MM-DD-YYYY')`;\n" },
+  ],
+  [
+    'no day is cut out of an instant',
+    'the first letters of a moment',
+    { 'server/src/features/loads/x.ts': 'export const x = (load: Load) => load.booked_at.substring(0, 10);\n' },
+  ],
+  [
+    'no day is cut out of an instant',
+    'the day of the device',
+    { 'web/src/x.ts': 'export const x = (at: Date) => at.toLocaleDateString();\n' },
+  ],
+  [
     'styles take sizes, weights and radii from the tokens',
     'a size',
     { 'web/src/features/loads/list.module.css': '.a {\n  font-size: 13px;\n}\n' },

@@ -1,8 +1,10 @@
 import { addDays } from '@portal/contract/values/calendar-days.ts';
+import { dayInZone } from '@portal/contract/values/zones/local-time.ts';
 import { date, dateAndTime } from '../../platform/words/format.ts';
+import { readerZone } from '../../platform/words/reader-zone.ts';
 import type { Translate } from '../../platform/words/translate.ts';
 
-const dayOf = (moment: Date): string => moment.toLocaleDateString('en-CA');
+const dayOf = (moment: Date): string => dayInZone(readerZone(), moment);
 
 /** A moment of the past as it is read in passing: "Today 9:38 AM", "Yesterday 6:20 PM", earlier ones by their day. */
 export const lately = (at: string, t: Translate): string => {

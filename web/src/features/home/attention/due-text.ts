@@ -1,6 +1,8 @@
 import type { AttentionItem } from '@portal/contract/statistics/attention.ts';
 import { addDays, daysBetween } from '@portal/contract/values/calendar-days.ts';
+import { dayInZone } from '@portal/contract/values/zones/local-time.ts';
 import { date, dateAndTime } from '../../../platform/words/format.ts';
+import { readerZone } from '../../../platform/words/reader-zone.ts';
 import type { Translate } from '../../../platform/words/translate.ts';
 
 const minute = 60_000;
@@ -12,7 +14,7 @@ const longWaitHours = 12;
 /** By when something has to be done, or how long it has waited. Urgent is what is late or has less than an hour. */
 export type Due = { text: string; isUrgent: boolean };
 
-const dayOf = (moment: Date): string => moment.toLocaleDateString('en-CA');
+const dayOf = (moment: Date): string => dayInZone(readerZone(), moment);
 
 /** "38 min", "4 h 12 min", "2 days 3 h". */
 export const waitText = (since: string, now: number, t: Translate): string => {
