@@ -137,6 +137,16 @@ export const rebook = async (db: Database, tenderId: number, booking: { carrier_
   await db.updateTable('loads').set(booking).where('id', '=', load_id).execute();
 };
 
+/** Whether a report by hand is kept already of one of a load's bookings, which may be over by now. */
+export const isReportKept = async (db: Database, loadId: number, report: string): Promise<boolean> =>
+  (await db
+    .selectFrom('tracking_events')
+    .innerJoin('tenders', 'tenders.load_id', 'tracking_events.load_id')
+    .select('tenders.id')
+    .where('tracking_events.load_id', '=', loadId)
+    .where('carrier_event_id', '=', sql<string>`'hand ' || tenders.tender_key || ' ' || ${report}`)
+    .executeTakeFirst()) !== undefined;
+
 export const insertAssignment = (db: Database, row: Insertable<Assignments>) =>
   db.insertInto('assignments').values(row).execute();
 

@@ -91,6 +91,15 @@ describe('progress that is reported by hand', () => {
     expect(tracking.filter(({ type }) => type === 'PICKED_UP')).toHaveLength(1);
   });
 
+  it('that ends the booking is answered alike when it is made again', async () => {
+    const id = await assignedLoad();
+    expect(await report(id, { type: 'CANCELLED' })).toMatchObject({ status: 200, body: { status: 'cancelled' } });
+    expect(await report(id, { type: 'CANCELLED' })).toMatchObject({ status: 200, body: { status: 'cancelled' } });
+    expect((await details(id)).tracking.filter(({ type }) => type === 'CANCELLED')).toHaveLength(1);
+    const later = await report(id, { type: 'CANCELLED', occurred_at: '2026-11-11T08:00:00-06:00' });
+    expect(later).toMatchObject({ status: 409, body: { detail: [{ code: 'tendering.not_booked' }] } });
+  });
+
   it.each([
     ['of something still to come', { occurred_at: '2099-01-01T00:00:00Z' }, 400, 'tendering.in_future'],
     ['with a paper that is none', { pod: new File(['<html>'], 'pod.pdf') }, 415, 'tendering.pod_type'],

@@ -15,7 +15,7 @@ import { findDetails } from '../../drayage/drayage.queries.ts';
 import { getLoadDetails } from '../../loads/details/get-load-details.ts';
 import { loadInScope } from '../../loads/load-in-scope.ts';
 import { applyEvent } from '../../tracking/apply-event.ts';
-import { type Booking, findBooking } from '../assignments.queries.ts';
+import { type Booking, findBooking, isReportKept } from '../assignments.queries.ts';
 import { isReportedByHand } from './get-assignment.ts';
 
 const extensions = { 'application/pdf': 'pdf', 'image/png': 'png', 'image/jpeg': 'jpg' } as const;
@@ -28,9 +28,12 @@ const readPod = async (file: File) => {
   return { bytes, contentType };
 };
 
+const nameOf = ({ type, occurred_at, container_number }: ReportProgress): string =>
+  [type, occurred_at, container_number].filter(Boolean).join(' ');
+
 /** The same report of two people, or of one who presses twice, is one event. */
 const eventOf = ({ tender_key }: Booking, proNumber: string | null, input: ReportProgress): CarrierEvent => ({
-  event_id: ['hand', tender_key, input.type, input.occurred_at, input.container_number].filter(Boolean).join(' '),
+  event_id: `hand ${tender_key} ${nameOf(input)}`,
   tender_key,
   pro_number: proNumber ?? '',
   type: input.type,
@@ -45,9 +48,11 @@ const eventOf = ({ tender_key }: Booking, proNumber: string | null, input: Repor
   text: input.note || null,
 });
 
-const bookingToReportOn = async (ctx: Ctx, loadId: number) => {
+/** Undefined where the report is kept and has ended the booking: whoever did not get that answer reports it again. */
+const bookingToReportOn = async (ctx: Ctx, loadId: number, report: ReportProgress) => {
   const load = await loadInScope(ctx, loadId, ['pro_number'] as const);
   const booking = await findBooking(ctx.db, loadId);
+  if (!booking && (await isReportKept(ctx.db, loadId, nameOf(report)))) return undefined;
   if (!booking) throw problem('tendering.not_booked', 409);
   if (!isReportedByHand(booking)) throw problem('tendering.carrier_reports', 409);
   return { booking, proNumber: load.pro_number };
@@ -70,7 +75,9 @@ const aboutItsContainer = async (ctx: Ctx, loadId: number, input: ReportProgress
  * `tendering.carrier_reports`, 415 `tendering.pod_type`.
  */
 export const reportProgress = async (ctx: Ctx, loadId: number, report: ReportProgress): Promise<LoadDetails> => {
-  const { booking, proNumber } = await bookingToReportOn(ctx, loadId);
+  const found = await bookingToReportOn(ctx, loadId, report);
+  if (!found) return getLoadDetails(ctx, loadId);
+  const { booking, proNumber } = found;
   const input = await aboutItsContainer(ctx, loadId, report);
   const pod = input.pod && (await readPod(input.pod));
   const event = eventOf(booking, proNumber, input);
