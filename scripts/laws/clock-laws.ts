@@ -70,7 +70,7 @@ const otherZones: readonly Mistake[] = [
     message: 'PostgreSQL has other clocks than the table of zones: local_day, local_time and local_instant in SQL',
     except: [
       [/\/migrations\/(?:\d{8}-\d{4}-zones|functions\/zone-offset)\.sql$/, 'zones beyond the table'],
-      [/\/features\/places\/zones\.queries\.ts$/, 'compares the two'],
+      [/\/features\/places\/clocks\/zones\.queries\.ts$/, 'compares the two'],
     ],
   },
 ];
@@ -99,7 +99,7 @@ const cutDays: readonly Mistake[] = [
         'a world made up, whose days are those of UTC',
       ],
       [/^server\/src\/platform\/http\/examples\//, 'a day far enough ahead for anybody'],
-      [/^server\/src\/features\/places\/compare-zones\.ts$/, 'from which month on two tables differ'],
+      [/^server\/src\/features\/places\/clocks\/compare-zones\.ts$/, 'from which month on two tables differ'],
     ],
   },
   {

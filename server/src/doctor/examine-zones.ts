@@ -1,6 +1,6 @@
 import { zoneRelease } from '@portal/contract/values/zones/data/zone-lines.ts';
-import { compareZones, differenceText, isTableOlder } from '../features/places/compare-zones.ts';
-import { findZoneTable } from '../features/places/zones.queries.ts';
+import { compareZones, differenceText, isTableOlder } from '../features/places/clocks/compare-zones.ts';
+import { findZoneTable } from '../features/places/clocks/zones.queries.ts';
 import type { Database } from '../platform/database/database.ts';
 import { type Finding, ok, warning } from './finding.ts';
 

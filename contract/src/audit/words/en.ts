@@ -201,6 +201,7 @@ export const words = {
       quoted: 'Insurance quoted',
       changed: 'Insurance quote changed',
       answered: 'Insurance quote answered by operations',
+      'offer-end-counted': 'End of an offer counted by new zones',
       bought: 'Insurance bought',
       issued: 'Certificate issued',
       numbered: 'Certificate number set',
@@ -215,6 +216,7 @@ export const words = {
     load: {
       assigned: 'Truck assigned',
       'local-times-counted': 'Local times counted by new zones',
+      'offer-ends-counted': 'Ends of prices counted by new zones',
       'markup-set': 'Markup set',
       'progress-reported': 'Progress reported',
       'stop-changed': 'Stop changed after booking',

@@ -205,6 +205,7 @@ export const words = {
       quoted: 'Seguro cotizado',
       changed: 'Cotización de seguro cambiada',
       answered: 'Cotización de seguro respondida por operaciones',
+      'offer-end-counted': 'Vencimiento de una oferta recalculado con zonas nuevas',
       bought: 'Seguro comprado',
       issued: 'Certificado emitido',
       numbered: 'Número de certificado asignado',
@@ -219,6 +220,7 @@ export const words = {
     load: {
       assigned: 'Camión asignado',
       'local-times-counted': 'Horas locales recalculadas con zonas nuevas',
+      'offer-ends-counted': 'Vencimientos de precios recalculados con zonas nuevas',
       'markup-set': 'Margen fijado',
       'progress-reported': 'Avance reportado',
       'stop-changed': 'Parada cambiada después de reservar',

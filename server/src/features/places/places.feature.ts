@@ -4,7 +4,7 @@ import { zonesChanged } from '@portal/contract/places/places.events.ts';
 import { feature } from '../../platform/feature.ts';
 import { keptSetting } from '../../platform/settings/settings.ts';
 import { serve } from '../../platform/http/serve.ts';
-import { keepZonesAtStart } from './keep-zones.ts';
+import { keepZonesAtStart } from './clocks/keep-zones.ts';
 import { exportLocations, importLocations } from './import-locations.ts';
 import { addLocation, changeLocation, getLocation, listLocations, removeLocation } from './saved-locations.ts';
 import { measureDistance } from './measure-distance.ts';

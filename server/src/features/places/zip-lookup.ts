@@ -3,6 +3,7 @@ import { stateCode } from '@portal/contract/places/states.ts';
 import { countries, type Country } from '@portal/contract/places/zip-code.ts';
 import zoneAt from 'tz-lookup';
 import { zonesOfStates } from './data/zones-of-states.ts';
+import { zonesOfTowns } from './data/zones-of-towns.ts';
 import {
   cityKey,
   codeNumber,
@@ -14,7 +15,23 @@ import {
   type ZipTable,
 } from './zip-table.ts';
 import { readZipTable } from './zip-table-file.ts';
-import { zoneOfTown } from './zone-of-town.ts';
+
+const ofTowns: ReadonlyMap<string, string> = new Map(
+  zonesOfTowns.flatMap(({ area, zone, towns }) =>
+    towns.map((town): [string, string] => [`${area} ${cityKey(town)}`, zone]),
+  ),
+);
+const ofOffices: ReadonlyMap<string, string> = new Map(
+  zonesOfTowns.flatMap(({ zone, offices }) =>
+    offices.map((office): [string, string] => [office.replace(' ', ''), zone]),
+  ),
+);
+
+/** The zone of a town in a Canadian area that several zones share: by its name, else its post office; null for others. */
+const zoneOfTown = (zip: string, city: string): string | null => {
+  const code = zip.toUpperCase().replaceAll(/[^A-Z\d]/g, '');
+  return ofTowns.get(`${code.slice(0, 3)} ${cityKey(city)}`) ?? ofOffices.get(code.slice(0, 5)) ?? null;
+};
 
 /** How many places a completion offers. */
 const offered = 20;

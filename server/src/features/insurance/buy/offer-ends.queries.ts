@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/database/database.ts';
 import { nowByClock } from '../../../platform/database/sql-clock.ts';
-import { endOfItsDay, isOffItsDay } from '../../places/day-ends.queries.ts';
+import { endOfItsDay, isOffItsDay } from '../../places/clocks/day-ends.queries.ts';
 
 type MovedEnd = { id: number; account_id: number; before: string; expires_at: string };
 

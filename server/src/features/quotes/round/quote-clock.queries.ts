@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/database/database.ts';
 import type { LockedLoad } from '../../loads/loads.queries.ts';
-import { endOfItsDay, isOffItsDay } from '../../places/day-ends.queries.ts';
+import { endOfItsDay, isOffItsDay } from '../../places/clocks/day-ends.queries.ts';
 import { nowByClock, nowByDatabase } from '../../../platform/database/sql-clock.ts';
 
 const secondsToAnswer = 60;

@@ -8,7 +8,7 @@ import { makeInsuranceQuote } from '../../../testing/fixtures/foreign/foreign-in
 import { makeShipper, type Shipper } from '../../../testing/fixtures/make-account.ts';
 import { makeQuotedLoad } from '../../../testing/fixtures/quoted-load.ts';
 import { sharedTestApp, type TestApp } from '../../../testing/test-app.ts';
-import { keepZones } from '../../places/keep-zones.ts';
+import { keepZones } from '../../places/clocks/keep-zones.ts';
 
 let app: TestApp;
 let shipper: Shipper;

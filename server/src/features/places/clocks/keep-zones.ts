@@ -3,13 +3,13 @@ import { readFileSync } from 'node:fs';
 import { zonesChanged } from '@portal/contract/places/places.events.ts';
 import { zoneLines, zoneRelease } from '@portal/contract/values/zones/data/zone-lines.ts';
 import { changesBetween } from '@portal/contract/values/zones/zone-clocks.ts';
-import { audit } from '../../platform/audit.ts';
-import { type OpenCtx, type Services, systemContext } from '../../platform/context.ts';
-import { withTransaction } from '../../platform/database/transaction.ts';
-import { emit } from '../../platform/jobs/events.ts';
-import { zonesOfTowns } from './data/zones-of-towns.ts';
+import { audit } from '../../../platform/audit.ts';
+import { type OpenCtx, type Services, systemContext } from '../../../platform/context.ts';
+import { withTransaction } from '../../../platform/database/transaction.ts';
+import { emit } from '../../../platform/jobs/events.ts';
+import { zonesOfTowns } from '../data/zones-of-towns.ts';
 import { compareZones, differenceText } from './compare-zones.ts';
-import { zipTableFile } from './zip-table-file.ts';
+import { zipTableFile } from '../zip-table-file.ts';
 import { type Clocks, findZoneTable, lockZoneTable, replaceZoneTable } from './zones.queries.ts';
 
 /** What the database holds: as far back as the table goes, and further ahead than any appointment. */

@@ -3,8 +3,8 @@ import { clocksAt, knownZones } from '@portal/contract/values/zones/zone-clocks.
 import { zoneRelease } from '@portal/contract/values/zones/data/zone-lines.ts';
 import { sql } from 'kysely';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { systemContext } from '../../platform/context.ts';
-import { sharedTestApp, type TestApp } from '../../testing/test-app.ts';
+import { systemContext } from '../../../platform/context.ts';
+import { sharedTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { compareZones, differenceText } from './compare-zones.ts';
 import { keepZones } from './keep-zones.ts';
 

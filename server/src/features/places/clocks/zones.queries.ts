@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { advisoryLocks } from '../../platform/database/advisory-locks.ts';
-import type { Database } from '../../platform/database/database.ts';
+import { advisoryLocks } from '../../../platform/database/advisory-locks.ts';
+import type { Database } from '../../../platform/database/database.ts';
 
 /** One of the sets of clocks of the table: the zones that share them, and their distances from UTC in minutes. */
 export type Clocks = { zones: string[]; offsets: { since: string; minutes: number }[] };

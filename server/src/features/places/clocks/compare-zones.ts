@@ -1,6 +1,6 @@
 import { zoneLines, zoneRelease } from '@portal/contract/values/zones/data/zone-lines.ts';
 import { clocksAt, programClocks } from '@portal/contract/values/zones/zone-clocks.ts';
-import type { Database } from '../../platform/database/database.ts';
+import type { Database } from '../../../platform/database/database.ts';
 import { findOwnOffsets } from './zones.queries.ts';
 
 /** Zones whose clocks another program takes for others, and since which of the months looked at. */
