@@ -124,10 +124,11 @@ export const valueSize = (doc: PdfDoc, value: string, width: number, size = 9): 
 
 /** The size at which no line of a number or an amount is broken; its own one where none is small enough. */
 export const numberSize = (doc: PdfDoc, text: string, width: number, size: number, isBold = false): number => {
-  const lines = text.split('\n').length;
-  // pdfkit breaks some lines that are as wide as their box or a little less, so it is asked.
+  const lines = text.split('\n');
+  // pdfkit breaks some lines that are as wide as their box or a little less: there it is asked, which takes longer.
+  if (lines.every((line) => widthOf(doc, line, size, isBold) < width * 0.9)) return size;
   const fits = (share: number) =>
-    heightOf(doc, text, width, size * share, isBold) < (lines + 0.5) * (doc.currentLineHeight(true) + lineGap);
+    heightOf(doc, text, width, size * share, isBold) < (lines.length + 0.5) * (doc.currentLineHeight(true) + lineGap);
   return size * (valueSizes.find(fits) ?? 1);
 };
 
