@@ -54,6 +54,7 @@ export const words = {
     mark_all: 'Mark all as read',
     mark_this: 'Mark as read: {{title}}',
     older: 'Show older ones',
+    settings: 'Choose which emails you get',
     empty: 'No notifications yet.',
   },
   roles: {

@@ -64,6 +64,7 @@ export const words = {
     mark_all: 'Marcar todas como leídas',
     mark_this: 'Marcar como leída: {{title}}',
     older: 'Mostrar anteriores',
+    settings: 'Elegir qué correos recibe',
     empty: 'Aún no hay notificaciones.',
   },
   roles: {

@@ -4,13 +4,15 @@ import { Link, linkOptions } from '@tanstack/react-router';
 import { invoiceAddress, paymentHubAddress } from '../../features/billing/addresses.ts';
 import { claimAddress } from '../../features/claims/addresses.ts';
 import { editAddress, loadAddress, selectionAddress } from '../../features/loads/addresses.ts';
+import { openSettings } from '../../features/settings/settings-screens.ts';
+import { useMe } from '../../platform/session/current-user.ts';
 import { dateAndTime } from '../../platform/words/format.ts';
 import { currentLanguage } from '../../platform/words/i18n.ts';
+import { timeAgo } from '../../platform/words/time-ago.ts';
 import { useTranslation } from '../../platform/words/use-translation.ts';
 import { CheckIcon } from '../../ui/icons/action-icons.tsx';
 import { BellIcon } from '../../ui/icons/navigation-icons.tsx';
 import { Button } from '../../ui/primitives/button.tsx';
-import { RefText } from '../../ui/primitives/date-text.tsx';
 import { IconButton } from '../../ui/primitives/icon-button.tsx';
 import { SkeletonRows } from '../../ui/primitives/skeleton.tsx';
 import { EmptyState } from '../../ui/status/empty-state.tsx';
@@ -36,6 +38,7 @@ export const NotificationList = ({ onClose, isTitled = true }: NotificationListP
   const { t } = useTranslation();
   const list = useInfiniteQuery(notificationList);
   const { mutate, isPending } = useMarkRead();
+  const mayChooseMails = openSettings(useMe()).some(({ name }) => name === 'email_notifications');
   const items = list.data?.pages.flatMap((page) => page.items) ?? [];
   const [newest] = items;
   const hasUnread = (list.data?.pages[0]?.unread ?? 0) > 0;
@@ -62,6 +65,11 @@ export const NotificationList = ({ onClose, isTitled = true }: NotificationListP
             <Row key={item.id} item={item} onRead={() => mutate({ ids: [item.id] })} onClose={onClose} />
           ))}
         </ul>
+      )}
+      {mayChooseMails && (
+        <Link to="/settings/email-notifications" className={classes.settings} onClick={onClose}>
+          {t('frame.bell.settings')}
+        </Link>
       )}
       {list.hasNextPage && (
         <div className={classes.foot}>
@@ -96,7 +104,9 @@ const Row = ({ item, onRead, onClose }: RowProps) => {
         <span className={classes.name}>{title[language]}</span> <span className={classes.text}>{text[language]}</span>{' '}
         <span className={classes.when}>
           {account && `${account.name}, `}
-          <RefText>{dateAndTime(at).join(' ')}</RefText>
+          <time dateTime={at} title={dateAndTime(at).join(' ')}>
+            {timeAgo(at)}
+          </time>
         </span>
       </Link>
       {isUnread && <IconButton icon={CheckIcon} size="small" label={label} onClick={onRead} />}

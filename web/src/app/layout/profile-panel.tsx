@@ -9,7 +9,7 @@ import { chooseLanguage } from '../../platform/session/choose-language.ts';
 import { currentLanguage } from '../../platform/words/i18n.ts';
 import { signOut } from '../../platform/session/sign-out.ts';
 import { SelectField } from '../../ui/fields/select-field.tsx';
-import { Button, LinkButton } from '../../ui/primitives/button.tsx';
+import { MenuItem, MenuLink, MenuList } from '../../ui/overlays/menu-item.tsx';
 import { KeyIcon, LockIcon, PencilIcon } from '../../ui/icons/action-icons.tsx';
 import { ClockIcon } from '../../ui/icons/status-icons.tsx';
 import { LogOutIcon } from '../../ui/icons/navigation-icons.tsx';
@@ -30,10 +30,15 @@ export const ProfilePanel = () => {
       <ThemeChoice />
       <ColorsChoice />
       <div className={classes.rule} />
-      {!signed_in_as && <SignInLinks />}
-      <Button fullWidth icon={<LogOutIcon />} onClick={() => void signOut('requested')}>
-        {t('frame.profile.log_out')}
-      </Button>
+      <MenuList>
+        <MenuLink to="/profile" icon={PencilIcon}>
+          {t('frame.profile.edit')}
+        </MenuLink>
+        {!signed_in_as && <SignInLinks />}
+        <MenuItem icon={LogOutIcon} onClick={() => void signOut('requested')}>
+          {t('frame.profile.log_out')}
+        </MenuItem>
+      </MenuList>
     </div>
   );
 };
@@ -43,15 +48,15 @@ const SignInLinks = () => {
   const { t } = useTranslation();
   return (
     <>
-      <LinkButton to="/change-password" fullWidth icon={<LockIcon />}>
+      <MenuLink to="/change-password" icon={LockIcon}>
         {t('frame.profile.change_password')}
-      </LinkButton>
-      <LinkButton to="/security" fullWidth icon={<KeyIcon />}>
+      </MenuLink>
+      <MenuLink to="/security" icon={KeyIcon}>
         {t('frame.profile.security')}
-      </LinkButton>
-      <LinkButton to="/sessions" fullWidth icon={<ClockIcon />}>
+      </MenuLink>
+      <MenuLink to="/sessions" icon={ClockIcon}>
         {t('frame.profile.sessions')}
-      </LinkButton>
+      </MenuLink>
     </>
   );
 };
@@ -72,9 +77,6 @@ const PersonalInfo = () => {
           [t('frame.profile.role'), t(`frame.roles.${role}`)],
         ]}
       />
-      <LinkButton to="/profile" fullWidth icon={<PencilIcon />}>
-        {t('frame.profile.edit')}
-      </LinkButton>
     </>
   );
 };

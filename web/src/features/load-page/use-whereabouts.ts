@@ -4,28 +4,12 @@ import type { Translate } from '../../platform/words/translate.ts';
 import { useTranslation } from '../../platform/words/use-translation.ts';
 import { dateAndTime, timeOfDay, weekdayDate } from '../../platform/words/format.ts';
 import { zoneName } from '../../platform/words/zone-elsewhere.ts';
-import { currentLanguage } from '../../platform/words/i18n.ts';
+import { timeAgo } from '../../platform/words/time-ago.ts';
 import { destinationOf, originOf, placeName, trackedInOrder } from './place-name.ts';
 
 type Whereabouts = { place: string; detail: string };
 
 const cityOf = (event: TrackingEvent): string => [event.city, event.state].filter(Boolean).join(', ');
-
-const steps = [
-  ['day', 86_400_000],
-  ['hour', 3_600_000],
-  ['minute', 60_000],
-] as const;
-
-/** "3 hours timeAgo" in the user's language, in the largest unit that fits. */
-const timeAgo = (iso: string): string => {
-  const elapsedMs = Date.now() - Date.parse(iso);
-  const [unit, length] = steps.find(([, size]) => elapsedMs >= size) ?? (['minute', 60_000] as const);
-  return new Intl.RelativeTimeFormat(currentLanguage(), { numeric: 'auto' }).format(
-    -Math.floor(elapsedMs / length),
-    unit,
-  );
-};
 
 const inTransitPlace = (event: TrackingEvent, load: LoadDetails, t: Translate): string => {
   const city = cityOf(event);

@@ -1,3 +1,4 @@
+import { Link, type LinkProps } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { CheckIcon } from '../icons/action-icons.tsx';
 import type { Icon } from '../icons/icon.tsx';
@@ -22,5 +23,17 @@ export const MenuItem = ({ icon: Glyph, current = false, onClick, children }: Me
       <span>{children}</span>
       {current && <CheckIcon size={16} />}
     </button>
+  </li>
+);
+
+type MenuLinkProps = LinkProps & { icon: Icon; children: ReactNode };
+
+/** A line of it that leads to a screen. */
+export const MenuLink = ({ icon: Glyph, children, ...address }: MenuLinkProps) => (
+  <li>
+    <Link {...address} className={classes.item}>
+      <Glyph size={16} />
+      <span>{children}</span>
+    </Link>
   </li>
 );
