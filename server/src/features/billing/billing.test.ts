@@ -10,6 +10,7 @@ import { billedLoad, deliverLoad, fileReceipt, invoiceOfLoad } from '../../testi
 import { catchMail, type CaughtMail } from '../../testing/fixtures/catch-mail.ts';
 import { runAgain } from '../../testing/call-again.ts';
 import { makeShipper, type Shipper } from '../../testing/fixtures/make-account.ts';
+import { settableClock } from '../../testing/fixtures/settable-clock.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { makeQuotedLoad } from '../../testing/fixtures/quoted-load.ts';
 import { textsOf } from '../../testing/read-pdf.ts';
@@ -18,13 +19,14 @@ import { billProvenLoad, watchUnbilled } from './issue-invoice.ts';
 import { findLedgerOfLoad } from './ledger/ledger.queries.ts';
 import { refusalOf } from '../../testing/refusal-of.ts';
 
+const clock = settableClock();
 let app: TestApp;
 let mails: CaughtMail;
 let operator: Shipper;
 let shipper: Shipper;
 
 beforeAll(async () => {
-  app = await startTestApp();
+  app = await startTestApp({}, { clock });
   mails = catchMail(app);
   operator = await makeShipper(app, { role: 'platform_admin' });
   shipper = await makeShipper(app);
@@ -275,6 +277,11 @@ describe('a statement', () => {
     expect(body.movements.map(({ balance }) => balance)).toEqual([500, 466.67, 400]);
     const aged = Object.values(body.ageing).reduce((total, { amount }) => total + cents(amount), 0);
     expect(aged).toBe(cents(body.closing));
+    // A month in which nothing is booked closes as it opened.
+    clock.set(new Date(`${addDays(`${today().slice(0, 7)}-28`, 8)}T18:00:00Z`));
+    const quiet = await app.call(billing.statement, { token: of.token });
+    clock.letGo();
+    expect(quiet.body).toMatchObject({ opening: 400, closing: 400, movements: [] });
     for (const format of ['pdf', 'xlsx', 'csv'] as const) {
       const file = await app.call(billing.statementFile, { query: { format, language: 'es' }, token: of.token });
       expect(file.status).toBe(200);
