@@ -32,7 +32,7 @@ export const loadColumns = {
     label: (t) => t('loads.my_loads.columns.load'),
     Cell: LoadCell,
     sorts: ['-id', 'id'],
-    width: { en: 118, es: 124 },
+    width: 118,
     skeleton: { width: 76 },
   },
   status: {
@@ -69,12 +69,12 @@ export const loadColumns = {
   origin: {
     label: (t) => t('loads.my_loads.columns.origin'),
     Cell: ({ row }) => <Cut text={originOf(row)} />,
-    width: { en: 113, es: 110 },
+    width: { en: 113, es: 106 },
   },
   destination: {
     label: (t) => t('loads.my_loads.columns.destination'),
     Cell: ({ row }) => <Cut text={destinationOf(row)} />,
-    width: { en: 117, es: 114 },
+    width: { en: 117, es: 110 },
   },
   pickup: {
     label: (t) => t('loads.my_loads.columns.pickup'),
@@ -84,25 +84,26 @@ export const loadColumns = {
       </Dimmed>
     ),
     sorts: ['-pickup_date', 'pickup_date'],
-    width: 95,
+    width: 92,
   },
   delivery: {
     label: (t) => t('loads.my_loads.columns.delivery'),
     Cell: DeliveryCell,
     sorts: ['-delivery_date', 'delivery_date'],
-    width: 140,
+    // A day and “+12 days” beside it.
+    width: { en: 148, es: 144 },
     skeleton: { width: 78 },
   },
-  carrier: { label: (t) => t('loads.my_loads.columns.carrier'), Cell: CarrierCell, width: { en: 140, es: 118 } },
+  carrier: { label: (t) => t('loads.my_loads.columns.carrier'), Cell: CarrierCell, width: { en: 128, es: 114 } },
   pro: {
     label: (t) => t('loads.my_loads.columns.pro'),
     Cell: ({ row }) => <Reference value={row.pro_number} />,
-    width: { en: 98, es: 96 },
+    width: 92,
   },
   weight: {
     label: (t) => t('loads.my_loads.columns.weight'),
     Cell: WeightCell,
-    width: 81,
+    width: 74,
     align: 'end',
     skeleton: { width: 52 },
   },
@@ -110,7 +111,8 @@ export const loadColumns = {
     label: (t) => t('loads.my_loads.columns.price'),
     Cell: PriceCell,
     sorts: ['-price', 'price'],
-    width: { en: 120, es: 124 },
+    // “from $123,456.78”, at the end of a row too.
+    width: { en: 140, es: 148 },
     align: 'end',
     skeleton: { width: 64 },
   },
