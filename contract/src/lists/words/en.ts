@@ -115,6 +115,7 @@ export const words = {
   export: {
     open: 'Export',
     open_total: 'Export {{total}}',
+    open_most: 'Export ({{limit}} at most)',
     format: 'Format',
     csv: 'CSV',
     xlsx: 'Excel (XLSX)',

@@ -118,6 +118,7 @@ export const words = {
   export: {
     open: 'Exportar',
     open_total: 'Exportar {{total}}',
+    open_most: 'Exportar (máximo {{limit}})',
     format: 'Formato',
     csv: 'CSV',
     xlsx: 'Excel (XLSX)',

@@ -4,6 +4,7 @@ import { usePhone } from '../../../platform/screen-width.ts';
 import { useTranslation } from '../../../platform/words/use-translation.ts';
 import { DownloadIcon, PlusIcon } from '../../../ui/icons/action-icons.tsx';
 import { countOrRange, countText } from '../../../ui/lists/count-text.ts';
+import { exportText } from '../../../ui/lists/export-text.ts';
 import { ChoicePill } from '../../../ui/lists/filters/choice-pill.tsx';
 import { ListTools } from '../../../ui/lists/filters/list-tools.tsx';
 import { rangeOf } from '../../../ui/lists/list-foot.tsx';
@@ -41,7 +42,7 @@ export const AccountsHead = ({ list, onExport }: { list: AccountsList; onExport:
       )}
       <LineEnd>
         <Button icon={<DownloadIcon size={16} />} onClick={onExport}>
-          {matching ? t('lists.export.open_total', { total: countText(matching) }) : t('lists.export.open')}
+          {exportText(matching, t)}
         </Button>
         <LinkButton kind="primary" icon={<PlusIcon size={16} />} {...newAccountAddress()}>
           {t('accounts.new.title')}

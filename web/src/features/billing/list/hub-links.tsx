@@ -6,6 +6,7 @@ import { DownloadIcon, RowsIcon } from '../../../ui/icons/action-icons.tsx';
 import { CardIcon } from '../../../ui/icons/navigation-icons.tsx';
 import { FileIcon } from '../../../ui/icons/status-icons.tsx';
 import { LineEnd } from '../../../ui/lists/list-head.tsx';
+import { exportText } from '../../../ui/lists/export-text.ts';
 import { ActionMenu } from '../../../ui/overlays/action-menu.tsx';
 import { Button, LinkButton } from '../../../ui/primitives/button.tsx';
 import { ledgerAddress, paymentsAddress } from '../addresses.ts';
@@ -22,7 +23,7 @@ export const HubLinks = ({ total, onExport }: { total: number | undefined; onExp
     payments: t('billing.pay.history.title'),
     ledger: t('billing.screens.ledger.link'),
     statements: t('billing.screens.statements'),
-    export: total === undefined ? t('lists.export.open') : t('lists.export.open_total', { total }),
+    export: exportText(total === undefined ? undefined : { total }, t),
   };
   const statements = { to: '/settings/statements', search: {} } as const;
   if (phone) {

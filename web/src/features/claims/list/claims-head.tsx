@@ -3,6 +3,7 @@ import { mayDo, useMe } from '../../../platform/session/current-user.ts';
 import { useTranslation } from '../../../platform/words/use-translation.ts';
 import { DownloadIcon, PlusIcon } from '../../../ui/icons/action-icons.tsx';
 import { LineEnd, ListHead } from '../../../ui/lists/list-head.tsx';
+import { exportText } from '../../../ui/lists/export-text.ts';
 import { Button } from '../../../ui/primitives/button.tsx';
 import { Tabs } from '../../../ui/layout/tabs.tsx';
 import { ViewMenu } from '../../../ui/lists/views/view-menu.tsx';
@@ -59,7 +60,7 @@ const Actions = ({ total, onExport, onStart }: ActionsProps) => {
   return (
     <LineEnd>
       <Button icon={!phone && <DownloadIcon size={16} />} onClick={onExport}>
-        {total === undefined ? t('lists.export.open') : t('lists.export.open_total', { total })}
+        {exportText(total === undefined ? undefined : { total }, t)}
       </Button>
       {mayDo(me, 'post:claims') && (
         <Button kind="primary" icon={!phone && <PlusIcon size={16} />} onClick={onStart}>

@@ -11,6 +11,7 @@ import { DownloadIcon, PlusIcon } from '../../../ui/icons/action-icons.tsx';
 import { Tabs } from '../../../ui/layout/tabs.tsx';
 import { ListTools } from '../../../ui/lists/filters/list-tools.tsx';
 import { ListFoot } from '../../../ui/lists/list-foot.tsx';
+import { exportText } from '../../../ui/lists/export-text.ts';
 import { LineEnd, ListHead } from '../../../ui/lists/list-head.tsx';
 import { ListPage } from '../../../ui/lists/list-page.tsx';
 import { ListRows } from '../../../ui/lists/list-rows.tsx';
@@ -103,7 +104,7 @@ const ExportButton = ({ total, onExport }: { total: number | undefined; onExport
   const { t } = useTranslation();
   return (
     <Button icon={<DownloadIcon size={16} />} onClick={onExport}>
-      {total === undefined ? t('lists.export.open') : t('lists.export.open_total', { total })}
+      {exportText(total === undefined ? undefined : { total }, t)}
     </Button>
   );
 };

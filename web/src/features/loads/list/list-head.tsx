@@ -1,4 +1,5 @@
 import { Suspense } from 'react';
+import { exportText } from '../../../ui/lists/export-text.ts';
 import { useTranslation } from '../../../platform/words/use-translation.ts';
 import { usePhone } from '../../../platform/screen-width.ts';
 import { isAdvanced } from './advanced-criteria.ts';
@@ -38,7 +39,7 @@ export const ListHead = ({ list, total, onExport }: ListHeadProps) => {
       {phone ? (
         <h1 className={classes.hidden}>{t('loads.my_loads.title')}</h1>
       ) : (
-        <ListTitle list={list} total={total} onExport={onExport} />
+        <ListTitle list={list} onExport={onExport} />
       )}
       {(advanced || drawer.run > 0) && (
         <Suspense fallback={advanced && <div className={classes.advanced} />}>
@@ -84,9 +85,7 @@ const LoadPhoneTools = ({ list, total, onExport, onAdvanced }: LoadPhoneToolsPro
           <ImportLoads />
         </>
       )}
-      action={
-        <Button onClick={onExport}>{total ? t('lists.export.open_total', { total }) : t('lists.export.open')}</Button>
-      }
+      action={<Button onClick={onExport}>{exportText(list.query.data, t)}</Button>}
       showText={t('loads.my_loads.filters.show', { total: total ?? '' })}
     >
       <ViewMenu views={views} />

@@ -1,4 +1,5 @@
 import { useTranslation } from '../../../platform/words/use-translation.ts';
+import { exportText } from '../../../ui/lists/export-text.ts';
 import { Can } from '../../../platform/session/can.tsx';
 import { Button, LinkButton } from '../../../ui/primitives/button.tsx';
 import { DownloadIcon, PlusIcon, UploadIcon } from '../../../ui/icons/action-icons.tsx';
@@ -12,13 +13,11 @@ import { useMe } from '../../../platform/session/current-user.ts';
 
 type ListTitleProps = {
   list: LoadList;
-  /** The number of loads in an export as text; null until it is known. */
-  total: string | null;
   onExport: () => void;
 };
 
 /** Title, view, and the actions on the whole list. */
-export const ListTitle = ({ list, total, onExport }: ListTitleProps) => {
+export const ListTitle = ({ list, onExport }: ListTitleProps) => {
   const { t } = useTranslation();
   const views = useLoadViews(list);
   return (
@@ -30,7 +29,7 @@ export const ListTitle = ({ list, total, onExport }: ListTitleProps) => {
       <div className={classes.actions}>
         <ImportLoads />
         <Button icon={<DownloadIcon size={16} />} onClick={onExport}>
-          {total ? t('lists.export.open_total', { total }) : t('lists.export.open')}
+          {exportText(list.query.data, t)}
         </Button>
         <BookALoad />
       </div>

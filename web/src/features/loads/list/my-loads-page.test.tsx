@@ -119,7 +119,7 @@ it('shows the failure and retries on request', async () => {
 it('refuses to export more than 200 loads without a request to the server', async () => {
   answer = () => ({ body: aPage([sampleLoadRow()], 214) });
   openMyLoads();
-  await userEvent.click(await screen.findByRole('button', { name: 'Export 214' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Export (200 at most)' }));
   const dialog = within(await screen.findByRole('dialog'));
   expect(await dialog.findByRole('alert')).toHaveTextContent('You may export at most 200 records');
   await userEvent.click(dialog.getByRole('button', { name: 'Export' }));

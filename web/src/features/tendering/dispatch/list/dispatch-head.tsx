@@ -3,6 +3,7 @@ import { useTranslation } from '../../../../platform/words/use-translation.ts';
 import { DownloadIcon } from '../../../../ui/icons/action-icons.tsx';
 import { ListTools } from '../../../../ui/lists/filters/list-tools.tsx';
 import { LineEnd, ListHead } from '../../../../ui/lists/list-head.tsx';
+import { exportText } from '../../../../ui/lists/export-text.ts';
 import { ViewMenu } from '../../../../ui/lists/views/view-menu.tsx';
 import { Button } from '../../../../ui/primitives/button.tsx';
 import classes from '../dispatch.module.css';
@@ -36,10 +37,9 @@ export const DispatchHead = ({ list, onExport }: DispatchHeadProps) => {
 
 const ExportButton = ({ list, onExport }: DispatchHeadProps) => {
   const { t } = useTranslation();
-  const total = list.query.data?.total;
   return (
     <Button icon={<DownloadIcon size={16} />} onClick={onExport}>
-      {total === undefined ? t('lists.export.open') : t('lists.export.open_total', { total })}
+      {exportText(list.query.data, t)}
     </Button>
   );
 };
