@@ -46,8 +46,9 @@ export const AttentionRow = ({ item, now, isNew, showsAccount }: AttentionRowPro
         {t(`home.screen.attention.kinds.${item.kind}`)}
       </RowLink>
       <span className={classes.load}>
-        <span className={classes.number}>{number}</span> {lane}
-        {(why || account) && <span className={classes.phoneWhy}>, {why || account}</span>}
+        <span className={classes.number}>{number}</span> {/* What is owed or late is read whole; the lane gives way. */}
+        {(why || account) && <span className={classes.phoneWhy}>{why || account}, </span>}
+        {lane}
       </span>
       <span className={classes.why}>
         <RefText>{[account, why].filter(Boolean).join(', ')}</RefText>
