@@ -2,8 +2,11 @@ import { Fragment } from 'react';
 import { date, weekdayDate } from '../../platform/words/format.ts';
 import classes from './date-text.module.css';
 
+/** Longer ones than a PRO, a container or a day: where lines break, they break too. */
+const longReference = 20;
+
 const Reference = ({ children }: { children: string }) => (
-  <span className={classes.text}>
+  <span className={classes.text} data-long={children.length > longReference || undefined}>
     {children.split('-').map((part, index) => (
       // oxlint-disable-next-line react/no-array-index-key -- the parts of one text never change places
       <Fragment key={index}>

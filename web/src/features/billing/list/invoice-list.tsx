@@ -131,7 +131,7 @@ const columns: Record<string, Column> = {
   amount: {
     label: (t) => t('billing.screens.list.amount'),
     Cell: Amount,
-    width: 104,
+    width: 110,
     align: 'end',
     sorts: ['-amount', 'amount'],
   },

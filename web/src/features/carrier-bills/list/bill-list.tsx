@@ -63,52 +63,55 @@ const BillPhoneRow = (props: Row) => {
 };
 
 const columns: Record<string, Column> = {
-  bill: { label: (t) => t('carrier_bills.screens.list.bill'), Cell: Number, minWidth: 176 },
+  bill: { label: (t) => t('carrier_bills.screens.list.bill'), Cell: Number, width: 176 },
   status: {
     label: (t) => t('carrier_bills.screens.list.status'),
     Cell: ({ row }) => <BillChip status={row.status} isReplaced={row.is_replaced} />,
-    minWidth: 130,
+    width: { en: 140, es: 156 },
   },
   carrier: {
     label: (t) => t('carrier_bills.screens.list.carrier'),
     Cell: ({ row }) => row.carrier.name,
-    minWidth: 150,
+    width: 140,
   },
   load: {
     label: (t) => t('carrier_bills.screens.list.load'),
     Cell: ({ row }) => row.load?.id ?? <span className={classes.quiet}>–</span>,
-    minWidth: 80,
+    width: 80,
   },
   account: {
     label: (t) => t('carrier_bills.screens.list.account'),
     Cell: ({ row }) => row.load?.account.name ?? '–',
-    minWidth: 140,
+    width: 130,
   },
   billed_on: {
     label: (t) => t('carrier_bills.screens.list.billed_on'),
     Cell: ({ row }) => date(row.billed_on),
-    minWidth: 96,
+    width: 96,
   },
   due: {
     label: (t) => t('carrier_bills.screens.list.due'),
     Cell: ({ row }) => date(row.due_on),
-    minWidth: 96,
+    width: 96,
     sorts: ['due_on'],
   },
   quoted: {
     label: (t) => t('carrier_bills.screens.list.quoted'),
     Cell: ({ row }) => (row.quoted === null ? '–' : money(row.quoted)),
+    width: 96,
     align: 'end',
   },
   amount: {
     label: (t) => t('carrier_bills.screens.list.amount'),
     Cell: Amount,
+    width: 96,
     align: 'end',
     sorts: ['-amount'],
   },
   difference: {
     label: (t) => t('carrier_bills.screens.list.difference'),
     Cell: ({ row }) => <Difference amount={row.difference} />,
+    width: 122,
     align: 'end',
     sorts: ['-difference'],
   },
@@ -179,6 +182,7 @@ export const billListDefinition = defineList<BillPage, BillSearch>({
   columns,
   storedAs: storedKeys.carrierBillsTable,
   pageSizes: { options: [25, 50, 100], usual: 25 },
+  fit: { leaveFirst: ['account', 'billed_on', 'load', 'quoted'], stay: ['bill', 'status', 'amount', 'difference'] },
   rowLines: 1,
   PhoneRow: BillPhoneRow,
   Empty: NoBills,

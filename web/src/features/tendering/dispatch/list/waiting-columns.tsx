@@ -70,6 +70,7 @@ export const waitingColumns: Record<string, ListColumn<WaitingLoadPage, Dispatch
         <SecondLine>{row.account.name}</SecondLine>
       </>
     ),
+    width: 140,
   },
   lane: {
     label: (t) => t('tendering.dispatch.columns.lane'),
@@ -87,9 +88,11 @@ export const waitingColumns: Record<string, ListColumn<WaitingLoadPage, Dispatch
       );
     },
     skeleton: { width: 160 },
+    width: 214,
   },
   pickup: {
     label: (t) => t('tendering.dispatch.columns.pickup'),
+    width: 130,
     sorts: ['pickup_date'],
     Cell: ({ row }) => (
       <TwoLines
@@ -100,6 +103,7 @@ export const waitingColumns: Record<string, ListColumn<WaitingLoadPage, Dispatch
   },
   truck: {
     label: (t) => t('tendering.dispatch.columns.truck'),
+    width: 146,
     Cell: ({ row, t }) => (
       <TwoLines
         main={truckText(row, t)}
@@ -113,6 +117,7 @@ export const waitingColumns: Record<string, ListColumn<WaitingLoadPage, Dispatch
   },
   last_free_day: {
     label: (t) => t('tendering.dispatch.columns.last_free_day'),
+    width: 140,
     sorts: ['last_free_day'],
     Cell: ({ row }) => <FreeUntil load={row} />,
     // Where the page has containers alone.
@@ -120,13 +125,15 @@ export const waitingColumns: Record<string, ListColumn<WaitingLoadPage, Dispatch
   },
   weight: {
     label: (t) => t('tendering.dispatch.columns.weight'),
+    width: 108,
     sorts: ['-weight_lb'],
     Cell: ({ row, t }) => <TwoLines main={`${number(row.weight_lb, 0)} lb`} more={cargoText(row, t)} />,
     align: 'end',
   },
-  carrier: { label: (t) => t('tendering.dispatch.columns.carrier'), Cell: Carrier },
+  carrier: { label: (t) => t('tendering.dispatch.columns.carrier'), Cell: Carrier, width: 140 },
   price: {
     label: (t) => t('tendering.dispatch.columns.price'),
+    width: 124,
     sorts: ['-price'],
     Cell: ({ row, t }) => (
       <TwoLines main={<Money dollars={row.price} />} more={t('tendering.dispatch.cost', { cost: money(row.cost) })} />
@@ -135,6 +142,7 @@ export const waitingColumns: Record<string, ListColumn<WaitingLoadPage, Dispatch
   },
   left: {
     label: (t) => t('tendering.dispatch.columns.left'),
+    width: { en: 136, es: 152 },
     sorts: ['answer_by'],
     Cell: ({ row }) => (
       <TwoLines main={<TimeLeft until={row.answer_by} />} more={<WaitingSince since={row.tendered_at} />} />

@@ -97,6 +97,7 @@ export const waitingList = defineList<WaitingLoadPage, DispatchSearch>({
   columns: waitingColumns,
   storedAs: storedKeys.dispatchTable,
   pageSizes: { options: [25, 50, 100], usual: 50 },
+  fit: { leaveFirst: ['weight', 'truck', 'carrier'], stay: ['load', 'price', 'left'] },
   rowLines: 2,
   PhoneRow: WaitingPhoneRow,
   Empty: NoneWaiting,
