@@ -4,6 +4,7 @@ import { users } from '@portal/contract/users/users.contract.ts';
 import { beforeAll, expect, it } from 'vitest';
 import { makeInsuranceQuote } from '../../../testing/fixtures/foreign/foreign-insurance.ts';
 import { makeShipper, type Shipper } from '../../../testing/fixtures/make-account.ts';
+import { makeHolder, takeRight } from '../../../testing/fixtures/make-holder.ts';
 import { sharedClock, sharedTestApp, type TestApp } from '../../../testing/test-app.ts';
 
 let app: TestApp;
@@ -70,7 +71,7 @@ it('takes none under an address that was changed, or whose ten minutes are over'
   sharedClock.set(new Date(now));
 });
 
-it('takes none once the session or the key it was made with has ended', async () => {
+it('takes none once the session or the key it was made with has ended, or the right to', async () => {
   const colleague = await makeShipper(app, { account_id: shipper.account_id });
   const { token } = await given({ token: colleague.token });
   const ended = await app.call(users.endSessions, { token: shipper.token, params: { id: colleague.user_id } });
@@ -83,4 +84,9 @@ it('takes none once the session or the key it was made with has ended', async ()
   const status = { params: { id: key.id }, body: { status: 'disabled' as const }, token: shipper.token };
   expect((await app.call(apiKeys.changeStatus, status)).status).toBe(200);
   expect(await send(late.token)).toEqual(gone);
+  const holder = await makeHolder(app, { kind: 'account_admin', account_id: shipper.account_id });
+  const [before, after] = [await given({ token: holder.token }), await given({ token: holder.token })];
+  expect(await send(before.token)).toEqual(done);
+  await takeRight(app, holder.role_id, 'post:insurance');
+  expect(await send(after.token)).toEqual(gone);
 });
