@@ -5,6 +5,7 @@ import type { ReportProgress } from '@portal/contract/tendering/assign-truck.ts'
 import { tendering } from '@portal/contract/tendering/tendering.contract.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { makeCarrier } from '../../../seed/carriers.ts';
+import { makeDrayageLoad } from '../../../seed/drayage-loads.ts';
 import { makeShipper, type Shipper } from '../../../testing/fixtures/make-account.ts';
 import { makeQuotedLoad } from '../../../testing/fixtures/quoted-load.ts';
 import { sharedTestApp, type TestApp } from '../../../testing/test-app.ts';
@@ -98,6 +99,22 @@ describe('progress that is reported by hand', () => {
     expect((await details(id)).tracking.filter(({ type }) => type === 'CANCELLED')).toHaveLength(1);
     const later = await report(id, { type: 'CANCELLED', occurred_at: '2026-11-11T08:00:00-06:00' });
     expect(later).toMatchObject({ status: 409, body: { detail: [{ code: 'tendering.not_booked' }] } });
+  });
+
+  it('counts for each container, also where they pass the gate at the same minute', async () => {
+    const id = await assignedLoad();
+    const { db } = app.services;
+    const numbers = ['CSQU3054383', 'MSKU6011672'];
+    const haul = { container_count: 2, container_numbers: numbers };
+    const other = await makeDrayageLoad(db, { account_id: shipper.account_id, haul });
+    await db.updateTable('drayage_details').set({ load_id: id }).where('load_id', '=', other).execute();
+    for (const container_number of [...numbers, ...numbers]) {
+      expect((await report(id, { type: 'GATE_OUT', container_number })).status).toBe(200);
+    }
+    const kept = db.selectFrom('tracking_events').select('container_number').where('load_id', '=', id);
+    expect(await kept.orderBy('container_number').execute()).toEqual(
+      numbers.map((container_number) => ({ container_number })),
+    );
   });
 
   it.each([
