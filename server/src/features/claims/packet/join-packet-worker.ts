@@ -29,13 +29,25 @@ const drawLetters = (letters: readonly ClaimLetter[], apart: ReadonlySet<number>
 
 const sheet = { width: 612, height: 792, margin: 36, caption: 20 };
 
+const captionSizes = [9, 8, 7, 6, 5] as const;
+
+/** A name on one line of the sheet, in smaller letters where it is long, with an ellipsis where those do not do. */
+const captionOf = (name: string, font: PDFFont): { text: string; size: number } => {
+  let text = paperText(name).replaceAll('\n', ' ');
+  const fits = (size: number) => font.widthOfTextAtSize(text, size) <= sheet.width - 2 * sheet.margin;
+  const size = captionSizes.find(fits) ?? captionSizes[captionSizes.length - 1] ?? 5;
+  while (!fits(size)) text = `${text.slice(0, -2)}…`;
+  return { text, size };
+};
+
 const addImage = (packet: JoinedDocument, image: PDFImage, caption: string, font: PDFFont): void => {
   const page = packet.addPage([sheet.width, sheet.height]);
   const room = { width: sheet.width - 2 * sheet.margin, height: sheet.height - 2 * sheet.margin - sheet.caption };
   const { width, height } = image.scaleToFit(room.width, room.height);
   const top = sheet.height - sheet.margin - sheet.caption;
   page.drawImage(image, { x: (sheet.width - width) / 2, y: top - height, width, height });
-  page.drawText(paperText(caption), { x: sheet.margin, y: top + 8, size: 9, font, color: rgb(0.34, 0.38, 0.47) });
+  const { text, size } = captionOf(caption, font);
+  page.drawText(text, { x: sheet.margin, y: top + 8, size, font, color: rgb(0.34, 0.38, 0.47) });
 };
 
 const addFile = async (packet: JoinedDocument, file: PacketFile, font: PDFFont): Promise<boolean> => {
