@@ -1,4 +1,5 @@
 import { earthRadiusMiles } from '@portal/contract/places/distance.ts';
+import { windingBetween } from './open-land.ts';
 import { degreeParts, metresOfMile, type RoadNetwork } from './road-network.ts';
 
 export type Point = { lat: number; lng: number };
@@ -19,8 +20,9 @@ const farthestRing = 16;
 /** Metres of a cell at 60 degrees north, where it is narrowest among places with freight. */
 const cellMetres = 13_000;
 const mostRoads = 8;
+const mostLocalRoads = 4;
 
-/** Roads a little farther off than the nearest may lead the right way, so these are looked at too. */
+/** Roads a little farther off than the nearest main road may lead the right way, so these are looked at too. */
 const reachOf = (nearest: number): number => nearest * 2 + 10_000;
 
 /** Where a node lies, in degrees. */
@@ -35,6 +37,21 @@ const stretchesByNode = ({ lat, firstNode }: RoadNetwork): Int32Array => {
     stretches.fill(stretch, firstNode[stretch], firstNode[stretch + 1]);
   return stretches;
 };
+
+/** The nodes that no main road passes. */
+const localNodesOf = (network: RoadNetwork, stretches: Int32Array): Uint8Array => {
+  const { from, to, isLocal } = network;
+  const isLocalNode = Uint8Array.from(stretches, (stretch) => (stretch < 0 ? 1 : (isLocal[stretch] ?? 0)));
+  for (const [stretch, local] of isLocal.entries()) {
+    if (local === 1) continue;
+    isLocalNode[from[stretch] ?? 0] = 0;
+    isLocalNode[to[stretch] ?? 0] = 0;
+  }
+  return isLocalNode;
+};
+
+/** So near, streets lead around whatever a map of cells shows as water. */
+const surelyReached = 4000;
 
 const cellsOf = ({ lat, lng }: RoadNetwork): Map<number, number[]> => {
   const cells = new Map<number, number[]>();
@@ -80,11 +97,17 @@ const openStreetMetres = (network: RoadNetwork) => {
 
 export type FindAccess = (place: Point) => Access[];
 
-/** Finds the roads near a place, one access each, the nearest first; none where there is no road far around. */
+/**
+ * Finds the roads near a place, one access each, the nearest first; none where there is no road far around. Main roads come
+ * first, since a way by local ones is only an estimate; those beyond water or a range are left out where others are not.
+ */
 export const openAccess = (network: RoadNetwork): FindAccess => {
   const stretches = stretchesByNode(network);
+  const localNodes = localNodesOf(network, stretches);
   const cells = cellsOf(network);
   const streetMetres = openStreetMetres(network);
+  const isReached = (place: Point, { node, metres }: Access): boolean =>
+    metres <= surelyReached || windingBetween(place, degreesOf(network, node)) !== null;
   return (place) => {
     const metresTo = streetMetres(place);
     const nearby = new Map<number, Access>();
@@ -93,7 +116,7 @@ export const openAccess = (network: RoadNetwork): FindAccess => {
     const lookAt = (node: number): void => {
       const metres = metresTo(node);
       if (metres > reachOf(nearest)) return;
-      nearest = Math.min(nearest, metres);
+      if (localNodes[node] === 0) nearest = Math.min(nearest, metres);
       const stretch = stretches[node] ?? -1;
       const road = stretch < 0 ? -1 - node : stretch;
       if (metres < (nearby.get(road)?.metres ?? Number.POSITIVE_INFINITY)) nearby.set(road, { node, metres, stretch });
@@ -101,9 +124,15 @@ export const openAccess = (network: RoadNetwork): FindAccess => {
     for (let ring = 0; ring <= farthestRing && (ring - 1) * cellMetres <= reachOf(nearest); ring += 1) {
       for (const near of ringAround(cell, ring)) cells.get(near)?.forEach(lookAt);
     }
-    return [...nearby.values()]
+    const near = [...nearby.values()]
       .filter(({ metres }) => metres <= reachOf(nearest))
-      .toSorted((a, b) => a.metres - b.metres)
-      .slice(0, mostRoads);
+      .toSorted((a, b) => a.metres - b.metres);
+    const isLocal = ({ node }: Access): boolean => localNodes[node] === 1;
+    const chosen = [
+      ...near.filter((access) => !isLocal(access)).slice(0, mostRoads),
+      ...near.filter(isLocal).slice(0, mostLocalRoads),
+    ].toSorted((a, b) => a.metres - b.metres);
+    const reached = chosen.filter((access) => isReached(place, access));
+    return reached.length > 0 ? reached : chosen;
   };
 };

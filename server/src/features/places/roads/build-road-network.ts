@@ -3,15 +3,15 @@ import { buildHubs, type Graph } from './build-hubs.ts';
 import { readRoadSources, type RoadSource } from './read-road-sources.ts';
 import type { RoadNetwork } from './road-network.ts';
 
-type Neighbour = { node: number; metres: number };
-type Stretch = { from: number; to: number; length: number; nodes: number[]; offsets: number[] };
+type Neighbour = { node: number; metres: number; isLocal: boolean };
+type Stretch = { from: number; to: number; length: number; isLocal: boolean; nodes: number[]; offsets: number[] };
 
 const neighboursOf = ({ points, edges }: RoadSource): Neighbour[][] => {
   const neighbours = points.map(() => new Array<Neighbour>());
-  for (const { from, to, metres } of edges) {
+  for (const { from, to, metres, isLocal = false } of edges) {
     if (from === to) continue;
-    neighbours[from]?.push({ node: to, metres });
-    neighbours[to]?.push({ node: from, metres });
+    neighbours[from]?.push({ node: to, metres, isLocal });
+    neighbours[to]?.push({ node: from, metres, isLocal });
   }
   return neighbours;
 };
@@ -23,7 +23,8 @@ const follow = (
   from: number,
   first: Neighbour,
 ) => {
-  const stretch: Stretch = { from, to: first.node, length: first.metres, nodes: [], offsets: [] };
+  const { node, metres: length, isLocal } = first;
+  const stretch: Stretch = { from, to: node, length, isLocal, nodes: [], offsets: [] };
   for (let last = from; !isJunction(stretch.to);) {
     const here = stretch.to;
     stretch.nodes.push(here);
@@ -31,6 +32,7 @@ const follow = (
     const next = neighbours[here]?.find(({ node }) => node !== last);
     if (!next) break;
     stretch.length += next.metres;
+    stretch.isLocal &&= next.isLocal;
     last = here;
     stretch.to = next.node;
   }
@@ -53,7 +55,7 @@ const stretchesOf = (neighbours: readonly Neighbour[][], junctions: readonly num
 };
 
 const graphOf = (stretches: readonly Stretch[], numbers: ReadonlyMap<number, number>): Graph => {
-  const graph = Array.from({ length: numbers.size }, () => new Array<Neighbour>());
+  const graph = Array.from({ length: numbers.size }, () => new Array<Graph[number][number]>());
   for (const { from, to, length } of stretches) {
     const [a = 0, b = 0] = [numbers.get(from), numbers.get(to)];
     graph[a]?.push({ node: b, metres: length });
@@ -83,6 +85,7 @@ export const buildRoadNetwork = (within?: readonly Country[]): RoadNetwork => {
     from: Uint32Array.from(stretches, ({ from }) => numbers.get(from) ?? 0),
     to: Uint32Array.from(stretches, ({ to }) => numbers.get(to) ?? 0),
     length: Uint32Array.from(stretches, ({ length }) => length),
+    isLocal: Uint32Array.from(stretches, ({ isLocal }) => Number(isLocal)),
     firstNode,
     offset: Uint32Array.from(stretches.flatMap(({ offsets }) => offsets)),
     ...buildHubs(graphOf(stretches, numbers)),

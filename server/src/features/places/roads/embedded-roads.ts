@@ -3,6 +3,7 @@ import type { Country } from '@portal/contract/places/zip-code.ts';
 import { greatCircleMiles } from '@portal/contract/places/distance.ts';
 import { type Access, degreesOf, openAccess, type Point, streetFactor } from './access-roads.ts';
 import { alongStretch, exitsOf, openLines } from './road-lines.ts';
+import { windingBetween } from './open-land.ts';
 import { decodeRoadNetwork, metresOfMile, type RoadNetwork, unreachable } from './road-network.ts';
 import { simplifyLine } from './simplify-line.ts';
 
@@ -20,8 +21,8 @@ export type RoadsWithin = keyof typeof roadNetworks;
 export const roadNetworkFile = (within: RoadsWithin = 'all'): URL =>
   new URL(`./data/road-network${within === 'all' ? '' : `-${within.toLowerCase()}`}.bin`, import.meta.url);
 
-/** A place with its ways onto the roads and its distances to hubs, ascending by hub. */
-type Located = { point: Point; accesses: Access[]; hub: Uint32Array; toHub: Float64Array };
+/** A place with its ways onto the roads and its metres to hubs, as narrow as they may be since many places are kept. */
+type Located = { point: Point; accesses: Access[]; hub: Uint16Array; toHub: Uint32Array };
 
 export type RoadRoute = { metres: number; line: Point[] };
 
@@ -29,12 +30,34 @@ export type RoadRoute = { metres: number; line: Point[] };
 const townMetres = 15_000;
 const placesKept = 4000;
 
-const straightMetres = (from: Point, to: Point): number => greatCircleMiles(from, to) * metresOfMile * streetFactor;
+const straightMetres = (from: Point, to: Point): number => greatCircleMiles(from, to) * metresOfMile;
 
-/** Finds a place's distance to each hub. Its table of all hubs is made once, since a place reaches some hundred. */
+/** By rank: the junction that is that hub, whose own rank is the last of its hubs. */
+const junctionsByRank = ({ firstHub, hub }: RoadNetwork): Uint32Array => {
+  const junctions = new Uint32Array(firstHub.length);
+  for (let junction = 0; junction + 1 < firstHub.length; junction += 1)
+    junctions[hub[(firstHub[junction + 1] ?? 0) - 1] ?? 0] = junction;
+  return junctions;
+};
+
+/**
+ * Finds a place's distance to each hub. Its table of all hubs is made once, since a place reaches some hundred. A hub
+ * that lies beyond a more important one is left out, as `buildHubs` does: every way by it is a way by that one.
+ */
 const openLocate = (network: RoadNetwork) => {
   const { firstHub, hub, toHub } = network;
+  const junctionOf = junctionsByRank(network);
   const nearest = new Float64Array(firstHub.length).fill(unreachable);
+  const liesBeyond = (rank: number): boolean => {
+    const junction = junctionOf[rank] ?? 0;
+    const [metres = 0, end = 0] = [nearest[rank], firstHub[junction + 1]];
+    for (let at = firstHub[junction] ?? 0; at < end; at += 1) {
+      const before = hub[at] ?? 0;
+      if (before >= rank) return false;
+      if ((nearest[before] ?? unreachable) + (toHub[at] ?? 0) <= metres) return true;
+    }
+    return false;
+  };
   return (point: Point, accesses: Access[]): Located => {
     const reached: number[] = [];
     for (const { junction, metres } of exitsOf(network, accesses)) {
@@ -46,30 +69,59 @@ const openLocate = (network: RoadNetwork) => {
         nearest[rank] = Math.min(known, metres + (toHub[at] ?? 0));
       }
     }
-    const hubs = Uint32Array.from(reached).sort();
-    const located = { point, accesses, hub: hubs, toHub: Float64Array.from(hubs, (rank) => nearest[rank] ?? 0) };
+    const hubs = Uint16Array.from(reached.filter((rank) => !liesBeyond(rank)));
+    const toHubs = Uint32Array.from(hubs, (rank) => Math.round(nearest[rank] ?? 0));
     for (const rank of reached) nearest[rank] = unreachable;
-    return located;
+    return { point, accesses, hub: hubs, toHub: toHubs };
   };
 };
 
-const metresByHubs = (a: Located, b: Located): number => {
-  let [i, j, best] = [0, 0, unreachable];
-  while (i < a.hub.length && j < b.hub.length) {
-    const difference = (a.hub[i] ?? 0) - (b.hub[j] ?? 0);
-    if (difference === 0) best = Math.min(best, (a.toHub[i] ?? 0) + (b.toHub[j] ?? 0));
-    if (difference <= 0) i += 1;
-    if (difference >= 0) j += 1;
-  }
-  return best;
+/** More metres than any way has, twice of which still fit into 32 bits. */
+const noWay = 0x7fff_ffff;
+
+/**
+ * Metres by way of the hub that is best for both places. One place's hubs are noted in a table of all, in which the other's
+ * are looked up: to walk along two sorted lists, each step of which waits for the one before, takes twice as long.
+ */
+const openByHubs = ({ firstHub }: RoadNetwork) => {
+  const table = new Uint32Array(firstHub.length).fill(noWay);
+  return (a: Located, b: Located): number => {
+    let best = noWay;
+    for (let at = 0; at < a.hub.length; at += 1) table[a.hub[at] ?? 0] = a.toHub[at] ?? 0;
+    for (let at = 0; at < b.hub.length; at += 1) {
+      const metres = (table[b.hub[at] ?? 0] ?? 0) + (b.toHub[at] ?? 0);
+      if (metres < best) best = metres;
+    }
+    for (let at = 0; at < a.hub.length; at += 1) table[a.hub[at] ?? 0] = noWay;
+    return best === noWay ? unreachable : best;
+  };
 };
+
+/** No degree of latitude is shorter. */
+const metresOfDegree = 110_000;
+
+/** The ways onto roads of two places take no more than so many metres together. */
+const farthestAccesses = 600_000;
+
+/** Places so near are joined by local roads, unless something lies between. */
+const localMetres = 90 * metresOfMile;
 
 /** Metres by streets alone where that is how one drives: within a town, and where no road is nearer than the goal. */
 const metresByStreets = (a: Located, b: Located): number => {
-  const straight = straightMetres(a.point, b.point);
   // Where no road is near, as on an island, streets lead no farther than through a town.
-  const toRoads = (a.accesses[0]?.metres ?? 0) + (b.accesses[0]?.metres ?? 0);
-  return straight <= Math.max(townMetres, toRoads) ? straight : unreachable;
+  const farthest = Math.max(townMetres, (a.accesses[0]?.metres ?? 0) + (b.accesses[0]?.metres ?? 0));
+  if (Math.abs(a.point.lat - b.point.lat) * metresOfDegree > farthest) return unreachable;
+  const straight = straightMetres(a.point, b.point) * streetFactor;
+  if (straight > farthest || (straight > townMetres && windingBetween(a.point, b.point) === null)) return unreachable;
+  return straight;
+};
+
+/** Metres by local roads between near places, which is looked at only where main roads take a great detour. */
+const metresByLocalRoads = (a: Point, b: Point, byRoads: number): number => {
+  if (Math.abs(a.lat - b.lat) * metresOfDegree > localMetres) return unreachable;
+  const straight = straightMetres(a, b);
+  if (straight > localMetres || byRoads < straight * streetFactor) return unreachable;
+  return straight * (windingBetween(a, b) ?? unreachable);
 };
 
 /**
@@ -80,6 +132,7 @@ export const openRoads = (network: RoadNetwork) => {
   const findAccess = openAccess(network);
   const lineBetween = openLines(network);
   const locate = openLocate(network);
+  const metresByHubs = openByHubs(network);
   /** By latitude and longitude: to write both as one text would take longer than to look twice. */
   const kept = new Map<number, Map<number, Located>>();
   let count = 0;
@@ -96,15 +149,22 @@ export const openRoads = (network: RoadNetwork) => {
     kept.set(lat, row.set(lng, place));
     return place;
   };
+  const longestStretch = network.length.reduce((longest, metres) => Math.max(longest, metres), 0) + farthestAccesses;
+  const metresByRoads = (a: Located, b: Located): number => {
+    if (Math.abs(a.point.lat - b.point.lat) * metresOfDegree > longestStretch) return metresByHubs(a, b);
+    const along = alongStretch(network, a.accesses, b.accesses)?.metres ?? unreachable;
+    return Math.min(metresByHubs(a, b), along);
+  };
   const metresBetween = (from: Point, to: Point): number => {
     const [a, b] = [located(from), located(to)];
-    const along = alongStretch(network, a.accesses, b.accesses)?.metres ?? unreachable;
-    return Math.min(metresByHubs(a, b), along, metresByStreets(a, b));
+    const byRoads = Math.min(metresByRoads(a, b), metresByStreets(a, b));
+    return Math.min(byRoads, metresByLocalRoads(from, to, byRoads));
   };
   const pointsBetween = (a: Located, b: Located): Point[] => {
+    // Streets and local roads are drawn as the straight line.
+    if (metresBetween(a.point, b.point) < metresByRoads(a, b)) return [];
     const along = alongStretch(network, a.accesses, b.accesses);
     const { metres, line } = lineBetween(a.accesses, b.accesses);
-    if (metresByStreets(a, b) <= Math.min(metres, along?.metres ?? unreachable)) return [];
     return along && along.metres <= metres ? along.nodes().map((node) => degreesOf(network, node)) : line;
   };
   return {

@@ -6,30 +6,48 @@ import { degreeParts, metresOfMile } from './road-network.ts';
 
 /** `country`: where it lies; null on a border. */
 type Point = { lat: number; lng: number; country: Country | null };
-type Edge = { from: number; to: number; metres: number };
+/** `isLocal`: no main road. */
+type Edge = { from: number; to: number; metres: number; isLocal?: boolean };
 export type RoadSource = { points: Point[]; edges: Edge[] };
 
 const metresBetween = (from: Point, to: Point): number => greatCircleMiles(from, to) * metresOfMile;
 
-const linesOf = (name: string): string[] =>
+/** Where the local roads lie; `npm run local-roads` writes them again. */
+export const localRoadsFile = new URL('./data/local-roads.txt', import.meta.url);
+
+/** The lines of a list of this folder, without its notes. */
+export const linesOfRoads = (name: string): string[] =>
   readFileSync(new URL(`./data/${name}`, import.meta.url), 'utf8')
     .split('\n')
     .filter((line) => line !== '' && !line.startsWith('#'));
 
+const numbersOf = (line = ''): number[] => line.split(' ').map(Number);
+
+/** Latitudes and longitudes of a line, each less the one before. */
+const pairsOf = (line?: string): { lat: number; lng: number }[] => {
+  const numbers = numbersOf(line);
+  let [lat, lng] = [0, 0];
+  return Array.from({ length: numbers.length / 2 }, (_, at) => {
+    lat += numbers[2 * at] ?? 0;
+    lng += numbers[2 * at + 1] ?? 0;
+    return { lat, lng };
+  });
+};
+
+/** Edges of a line: the first node less the one of the edge before, the second less the first, metres. */
+const edgesOf = (line?: string): Edge[] => {
+  const numbers = numbersOf(line);
+  let from = 0;
+  return Array.from({ length: numbers.length / 3 }, (_, at) => {
+    from += numbers[3 * at] ?? 0;
+    return { from, to: from + (numbers[3 * at + 1] ?? 0), metres: numbers[3 * at + 2] ?? 0 };
+  });
+};
+
 const readFreeways = (): RoadSource => {
-  const [nodes = [], edges = []] = linesOf('us-freeways.txt').map((line) => line.split(' ').map(Number));
-  const source: RoadSource = { points: [], edges: [] };
-  let [lat, lng, from] = [0, 0, 0];
-  for (let at = 0; at < nodes.length; at += 2) {
-    lat += nodes[at] ?? 0;
-    lng += nodes[at + 1] ?? 0;
-    source.points.push({ lat: lat / 1000, lng: lng / 1000, country: 'US' });
-  }
-  for (let at = 0; at < edges.length; at += 3) {
-    from += edges[at] ?? 0;
-    source.edges.push({ from, to: from + (edges[at + 1] ?? 0), metres: edges[at + 2] ?? 0 });
-  }
-  return source;
+  const [nodes, edges] = linesOfRoads('us-freeways.txt');
+  const points = pairsOf(nodes).map(({ lat, lng }) => ({ lat: lat / 1000, lng: lng / 1000, country: 'US' as const }));
+  return { points, edges: edgesOf(edges) };
 };
 
 /** A place of a corridor joins the nearest freeway within so many metres. */
@@ -66,27 +84,52 @@ const countryOf = (name: string): Country | null => {
   return country;
 };
 
-/** The freeways with the corridors beside them. */
-const withCorridors = ({ points, edges }: RoadSource): RoadSource => {
-  const freeways = points.slice();
-  const nodes = new Map<string, number>();
-  for (const line of linesOf('corridors.txt')) {
+/** A place of a corridor, and a leg between two of them. */
+type CorridorPlace = { name: string; lat: number; lng: number };
+type Leg<T> = { from: T; to: T; metres: number };
+
+const readCorridors = (): { places: CorridorPlace[]; legs: Leg<number>[] } => {
+  const places: CorridorPlace[] = [];
+  const legs: Leg<number>[] = [];
+  const numbers = new Map<string, number>();
+  for (const line of linesOfRoads('corridors.txt')) {
     const [, name = '', lat, lng] = /^@ (.+) (-?[\d.]+) (-?[\d.]+)$/.exec(line) ?? [];
     if (name) {
-      const place = { lat: Number(lat), lng: Number(lng), country: countryOf(name) };
-      nodes.set(name, points.push(place) - 1);
-      edges.push(...joinTo(freeways, place, points.length - 1));
+      numbers.set(name, places.push({ name, lat: Number(lat), lng: Number(lng) }) - 1);
       continue;
     }
     const metresOfUnit = line.startsWith('km') ? 1000 : metresOfMile;
     const [first = '', ...rest] = line.slice(line.indexOf(': ') + 2).split(/ (\d+(?= )) /);
-    let from = numberOf(nodes, first);
+    let from = numberOf(numbers, first);
     for (let at = 0; at < rest.length; at += 2) {
-      const to = numberOf(nodes, rest[at + 1] ?? '');
-      edges.push({ from, to, metres: Math.round(Number(rest[at]) * metresOfUnit) });
+      const to = numberOf(numbers, rest[at + 1] ?? '');
+      legs.push({ from, to, metres: Math.round(Number(rest[at]) * metresOfUnit) });
       from = to;
     }
   }
+  return { places, legs };
+};
+
+/** The legs of all corridors. */
+export const corridorLegs = (): Leg<CorridorPlace>[] => {
+  const { places, legs } = readCorridors();
+  return legs.flatMap(({ from, to, metres }) => {
+    const [start, end] = [places[from], places[to]];
+    return start && end ? [{ from: start, to: end, metres }] : [];
+  });
+};
+
+/** The freeways with the corridors beside them. */
+const withCorridors = ({ points, edges }: RoadSource): RoadSource => {
+  const freeways = points.slice();
+  const { places, legs } = readCorridors();
+  const first = points.length;
+  for (const [at, { name, lat, lng }] of places.entries()) {
+    const place = { lat, lng, country: countryOf(name) };
+    points.push(place);
+    edges.push(...joinTo(freeways, place, first + at));
+  }
+  for (const { from, to, metres } of legs) edges.push({ from: first + from, to: first + to, metres });
   return { points, edges };
 };
 
@@ -141,11 +184,58 @@ const withoutIslands = ({ points, edges }: RoadSource): RoadSource => {
 };
 
 /**
- * Every road a network is made of, with nodes close to each other; degrees are rounded to their parts. `within`: the
- * roads of those countries alone, Alaska's too although they meet the others of its country abroad.
+ * The freeways and corridors, with nodes close to each other; degrees are rounded to their parts. `within`: the roads of
+ * those countries alone, Alaska's too although they meet the others of its country abroad.
  */
-export const readRoadSources = (within: readonly Country[] = countries): RoadSource => {
+export const readMainRoads = (within: readonly Country[] = countries): RoadSource => {
   const { points, edges } = subdivide(inside(withoutIslands(withCorridors(subdivide(readFreeways()))), within));
   const inParts = (degrees: number) => Math.round(degrees * degreeParts);
   return { points: points.map((point) => ({ ...point, lat: inParts(point.lat), lng: inParts(point.lng) })), edges };
 };
+
+/** The local roads of some countries, whose points are numbered by country. */
+const readLocalRoads = (within: readonly Country[]): RoadSource => {
+  const source: RoadSource = { points: [], edges: [] };
+  let country: Country | undefined;
+  const [names, points, roads] = [0, 1, 2].map((part) =>
+    linesOfRoads('local-roads.txt').filter((_, at) => at % 3 === part),
+  );
+  for (const [at, name] of (names ?? []).entries()) {
+    country = countries.find((one) => name === `@ ${one}`);
+    if (!country || !within.includes(country)) continue;
+    const first = source.points.length;
+    source.points.push(...pairsOf(points?.[at]).map(({ lat, lng }) => ({ lat, lng, country: country ?? null })));
+    source.edges.push(
+      ...edgesOf(roads?.[at]).map((edge) => ({ ...edge, from: first + edge.from, to: first + edge.to })),
+    );
+  }
+  return source;
+};
+
+/** The main roads with the local ones, which begin at places of theirs. */
+const withLocalRoads = (main: RoadSource, within: readonly Country[]): RoadSource => {
+  const local = subdivide(readLocalRoads(within));
+  const nodes = new Map<string, number>();
+  const nameOf = ({ lat, lng }: Point): string => `${lat} ${lng}`;
+  for (const node of main.edges.flatMap(({ from, to }) => [from, to])) {
+    const point = main.points[node];
+    if (point && !nodes.has(nameOf(point))) nodes.set(nameOf(point), node);
+  }
+  const points = main.points.slice();
+  const numbers = local.points.map((point) => {
+    const place = { ...point, lat: Math.round(point.lat), lng: Math.round(point.lng) };
+    return nodes.get(nameOf(place)) ?? points.push(place) - 1;
+  });
+  const numberAt = (node: number): number => numbers[node] ?? 0;
+  const edges = local.edges.map(({ from, to, metres }) => ({
+    from: numberAt(from),
+    to: numberAt(to),
+    metres,
+    isLocal: true,
+  }));
+  return { points, edges: [...main.edges, ...edges] };
+};
+
+/** Every road a network is made of; `within`: of those countries alone. */
+export const readRoadSources = (within: readonly Country[] = countries): RoadSource =>
+  withLocalRoads(readMainRoads(within), within);

@@ -93,11 +93,13 @@ export const alongStretch = (network: RoadNetwork, from: readonly Access[], to: 
   const junctions = network.firstHub.length - 1;
   let best: { metres: number; nodes: () => number[] } | undefined;
   for (const start of from) {
-    const end = to.find(({ stretch }) => stretch === start.stretch);
-    if (start.stretch < 0 || !end) continue;
-    const [a, b] = [network.offset[start.node - junctions] ?? 0, network.offset[end.node - junctions] ?? 0];
-    const metres = start.metres + Math.abs(a - b) + end.metres;
-    if (metres < (best?.metres ?? unreachable)) best = { metres, nodes: () => numbersBetween(start.node, end.node) };
+    if (start.stretch < 0) continue;
+    for (const end of to) {
+      if (end.stretch !== start.stretch) continue;
+      const [a, b] = [network.offset[start.node - junctions] ?? 0, network.offset[end.node - junctions] ?? 0];
+      const metres = start.metres + Math.abs(a - b) + end.metres;
+      if (metres < (best?.metres ?? unreachable)) best = { metres, nodes: () => numbersBetween(start.node, end.node) };
+    }
   }
   return best;
 };

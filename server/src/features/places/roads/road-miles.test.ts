@@ -150,7 +150,7 @@ const published = [...matrix, ...chart, ...single];
 const recorded: [City, City, number][] = [
   ['Detroit', 'Cleveland', 175],
   ['Milwaukee', 'Grand Rapids', 276],
-  ['Tampa', 'Miami', 275],
+  ['Tampa', 'Miami', 257],
   ['Salt Lake City', 'Denver', 495],
   ['Chicago', 'Dallas', 938],
   ['Dallas', 'Houston', 241],
@@ -183,13 +183,13 @@ const recorded: [City, City, number][] = [
   ['Buffalo', 'Albany', 288],
   ['Nuevo Laredo', 'Monterrey', 138],
   ['Monterrey', 'Ciudad de México', 588],
-  ['Guadalajara', 'Ciudad de México', 332],
+  ['Guadalajara', 'Ciudad de México', 320],
   ['Nogales', 'Hermosillo', 174],
   ['Tijuana', 'Mexicali', 116],
   ['Ciudad de México', 'Veracruz', 255],
-  ['Monterrey', 'Guadalajara', 495],
+  ['Monterrey', 'Guadalajara', 485],
   ['Ciudad de México', 'Mérida', 832],
-  ['Manzanillo', 'Guadalajara', 190],
+  ['Manzanillo', 'Guadalajara', 182],
   ['Laredo', 'Ciudad de México', 728],
   ['Toronto', 'Windsor', 232],
   ['Toronto', 'Ottawa', 281],
@@ -235,8 +235,8 @@ describe('miles by road', () => {
   it.each<[from: City, to: City, country: Country, miles: number, abroad: number]>([
     ['Buffalo', 'Detroit', 'US', 365, 282],
     ['Boston', 'Grand Rapids', 'US', 943, 859],
-    ['Windsor', 'Winnipeg', 'CA', 1554, 1112],
-    ['Halifax', 'Montréal', 'CA', 804, 754],
+    ['Windsor', 'Winnipeg', 'CA', 1535, 1107],
+    ['Halifax', 'Montréal', 'CA', 804, 729],
     ['Tijuana', 'Ciudad Juárez', 'MX', 802, 738],
   ])('from %s to %s lead inside %s where the load stays there', (from, to, country, miles, abroad) => {
     const [domestic, shortest] = [roadMiles(place(from), place(to), country), milesBetween(from, to)];
@@ -276,7 +276,7 @@ describe('the network', () => {
 
   it('is what the file holds', () => {
     for (const within of keysOf(roadNetworks)) {
-      const network = buildRoadNetwork(roadNetworks[within]);
+      const network = within === 'all' ? built : buildRoadNetwork(roadNetworks[within]);
       expect(encodeRoadNetwork(network).equals(readFileSync(roadNetworkFile(within)))).toBe(true);
     }
     expect(decodeRoadNetwork(encodeRoadNetwork(built))).toEqual(built);

@@ -10,6 +10,8 @@ export type RoadNetwork = {
   from: Uint32Array;
   to: Uint32Array;
   length: Uint32Array;
+  /** By stretch: 1 for a local road. */
+  isLocal: Uint32Array;
   /** By stretch, and one more: the number of its first node. */
   firstNode: Uint32Array;
   /** By node of a stretch, less the number of junctions: how far it lies from the stretch's first junction. */
@@ -31,6 +33,7 @@ const columnNames = [
   'from',
   'to',
   'length',
+  'isLocal',
   'firstNode',
   'offset',
   'firstHub',
@@ -62,11 +65,12 @@ export const decodeRoadNetwork = (file: Buffer): RoadNetwork => {
     from: new Uint32Array(...next(2)),
     to: new Uint32Array(...next(3)),
     length: new Uint32Array(...next(4)),
-    firstNode: new Uint32Array(...next(5)),
-    offset: new Uint32Array(...next(6)),
-    firstHub: new Uint32Array(...next(7)),
-    hub: new Uint32Array(...next(8)),
-    toHub: new Uint32Array(...next(9)),
+    isLocal: new Uint32Array(...next(5)),
+    firstNode: new Uint32Array(...next(6)),
+    offset: new Uint32Array(...next(7)),
+    firstHub: new Uint32Array(...next(8)),
+    hub: new Uint32Array(...next(9)),
+    toHub: new Uint32Array(...next(10)),
   };
 };
 
