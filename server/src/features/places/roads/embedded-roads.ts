@@ -120,8 +120,9 @@ const metresByStreets = (a: Located, b: Located): number => {
 const metresByLocalRoads = (a: Point, b: Point, byRoads: number): number => {
   if (Math.abs(a.lat - b.lat) * metresOfDegree > localMetres) return unreachable;
   const straight = straightMetres(a, b);
-  if (straight > localMetres || byRoads < straight * streetFactor) return unreachable;
-  return straight * (windingBetween(a, b) ?? unreachable);
+  if (straight > localMetres || byRoads <= straight * streetFactor) return unreachable;
+  const winding = windingBetween(a, b);
+  return winding === null ? unreachable : straight * winding;
 };
 
 /**

@@ -104,6 +104,11 @@ describe('what no road crosses', () => {
   });
 });
 
+it('a place on the water’s edge is no way from itself', () => {
+  for (const [, from, , , country = 'US'] of ledAround) expect(milesOf(from, from, country)).toBe(0);
+  expect(milesOf([29.95, -90.07], [29.95, -90.07])).toBe(0);
+});
+
 describe('a local road', () => {
   it('winds as the roads of its state do, and is the same both ways', () => {
     const [plain, hills] = [
