@@ -1,7 +1,7 @@
 import type { Claim } from '@portal/contract/claims/claim.ts';
 import type { Deadline } from '@portal/contract/claims/claim-schemas.ts';
 import { useTranslation } from '../../../platform/words/use-translation.ts';
-import { date, dateAndTime } from '../../../platform/words/format.ts';
+import { date } from '../../../platform/words/format.ts';
 import { Card } from '../../../ui/primitives/card.tsx';
 import { RefText } from '../../../ui/primitives/date-text.tsx';
 import { Timeline, TimelineDetail, TimelineLine } from '../../../ui/status/timeline.tsx';
@@ -47,7 +47,7 @@ const DeadlineLine = ({ deadline }: { deadline: Deadline }) => {
     >
       <TimelineDetail aside={isRunning && <DaysLeft day={deadline.due_on} />}>
         {deadline.met_at
-          ? t('claims.screens.page.done_on', { date: dateAndTime(deadline.met_at)[0] })
+          ? t('claims.screens.page.done_on', { date: date(deadline.met_at) })
           : t(`claims.deadline_states.${deadline.state}`)}
         {deadline.law && ` · ${deadline.law}`}
       </TimelineDetail>
