@@ -2,6 +2,8 @@ import type { BrowserContext, Page } from '@playwright/test';
 import { allThemes, type Theme } from '@portal/contract/settings/themes.ts';
 import { type Language, languages } from '@portal/contract/words/language.ts';
 import { violationsOf } from './support/accessible.ts';
+import { expectWholeFigures } from './support/figure-walk.ts';
+import { giveLongestValues } from './support/longest-values.ts';
 import { statesFor, usualStatesFor, type Visited, type Visitor, visitors, visitsIn } from './support/screens.ts';
 import { expect, test } from './support/test.ts';
 import { type View, views } from './support/views.ts';
@@ -10,12 +12,16 @@ import { wordsOf } from './support/words.ts';
 /** A state, and how wide the window is in which it is looked at. */
 type Look = { state: Visited; view: View };
 
+/** `npm run axe` sees every state in every view. */
+const isEveryLook = process.env['AXE_VIEWS'] === 'all';
+
 const checkAll = async (page: Page, looks: readonly Look[], language: Language): Promise<void> => {
   const visit = visitsIn(page, wordsOf(language));
   for (const { state, view } of looks) {
     if (page.viewportSize()?.width !== view.width) await page.setViewportSize(view);
     await visit(state);
     expect.soft(await violationsOf(page), `${state.name}, ${view.name}`).toEqual([]);
+    if (!isEveryLook) await expectWholeFigures(page, state, language);
   }
   // An answer that is still changed when the page closes is no failure.
   await page.unrouteAll({ behavior: 'ignoreErrors' });
@@ -36,7 +42,7 @@ const wear = async (context: BrowserContext, { key, light, dark }: Theme): Promi
 };
 
 /** What one browser looks at after the other; further states are looked at beside it. */
-const looksATest = 24;
+const looksATest = 12;
 
 const schemeOf = (language: Language) => (language === 'en' ? 'light' : 'dark');
 
@@ -66,13 +72,13 @@ const usualLooks = (visitor: Visitor): Look[] =>
     })
     .toSorted((one, other) => order(one) - order(other));
 
-/** `npm run axe` sees every state in every view. */
-const looksOf = process.env['AXE_VIEWS'] === 'all' ? everyLook : usualLooks;
+const looksOf = isEveryLook ? everyLook : usualLooks;
 
 for (const language of languages) {
   for (const theme of themes) {
-    test.describe(`axe finds nothing: ${language}, ${schemeOf(language)}, ${theme?.name}`, () => {
+    test.describe(`axe finds nothing, and figures are read whole: ${language}, ${schemeOf(language)}, ${theme?.name}`, () => {
       test.use({ language, colorScheme: schemeOf(language), contextOptions: { reducedMotion: 'reduce' } });
+      if (!isEveryLook) test.beforeEach(({ page }) => page.addInitScript(giveLongestValues));
       if (theme && theme !== usual) test.beforeEach(({ context }) => wear(context, theme));
 
       for (const visitor of visitors) {
