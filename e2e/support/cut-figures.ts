@@ -118,6 +118,7 @@ export const cutFigures = (): { isEmpty: boolean; cut: string[] } => {
     if (cut) return `cut by ${cut}`;
     const covered = coverOf(element, box);
     if (covered) return `covered by ${covered}`;
+    if (tools.stays(element)) return null;
     const printed = pieces
       .filter((one) => !one.element.contains(element) && !element.contains(one.element))
       .filter((one) => one.boxes.some((two) => over(box, two) && over(box, tools.shownOf(one.element, two))))
