@@ -88,6 +88,7 @@ describe('the carousel', () => {
       clock.set(new Date(`${day}T12:00:00Z`));
       seen[day] = (await shownTo(reader, { language: 'es' })).includes(body.id);
       expect(await shownTo(reader, { language: 'en', all: 'true' })).not.toContain(body.id);
+      expect((await shownTo(reader, { language: 'es', all: 'true' })).includes(body.id)).toBe(seen[day]);
     }
     expect(Object.values(seen)).toEqual([false, true, true, false]);
     expect(await shownTo(operator, { all: 'true' })).toContain(body.id);

@@ -5,6 +5,7 @@ import { beforeAll, expect, test, vi } from 'vitest';
 import { makeCarrier } from '../../../seed/carriers.ts';
 import { systemContext } from '../../../platform/context.ts';
 import { makeShipper, type Shipper } from '../../../testing/fixtures/make-account.ts';
+import { makeHolder } from '../../../testing/fixtures/make-holder.ts';
 import { makeQuotedLoad } from '../../../testing/fixtures/quoted-load.ts';
 import { sharedTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { findMarkups } from '../markups.queries.ts';
@@ -73,6 +74,15 @@ test('nobody sees the operator’s markup but the operator, nor what it was made
   const history = await app.call(loads.history, { query: { load_id: id }, token: child.token });
   expect(history.body.items.map(({ event }) => event)).not.toContain('change_markup');
   expect((await read(id, operator)).items[0]?.cost).toBe(440);
+  // Who may not set a markup sees none, of whichever side.
+  const clerk = await makeHolder(app, { kind: 'platform_admin', without: ['patch:carriers'] });
+  expect((await read(id, clerk)).markup).toBeUndefined();
+  await set(id, agent, 5);
+  const { account_id } = parent;
+  const seller = await makeHolder(app, { kind: 'account_admin', account_id, without: ['patch:carriers'] });
+  const { status, body } = await app.call(loads.history, { query: { load_id: id }, token: seller.token });
+  expect(status).toBe(200);
+  expect(body.items.map(({ event }) => event)).not.toContain('change_markup');
 });
 
 test('the minimum holds where the percentage comes to less', async () => {
