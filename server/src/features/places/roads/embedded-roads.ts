@@ -86,13 +86,14 @@ const noWay = 0x7fff_ffff;
 const openByHubs = ({ firstHub }: RoadNetwork) => {
   const table = new Uint32Array(firstHub.length).fill(noWay);
   return (a: Located, b: Located): number => {
+    const [ranks, toRanks, others, toOthers] = [a.hub, a.toHub, b.hub, b.toHub];
     let best = noWay;
-    for (let at = 0; at < a.hub.length; at += 1) table[a.hub[at] ?? 0] = a.toHub[at] ?? 0;
-    for (let at = 0; at < b.hub.length; at += 1) {
-      const metres = (table[b.hub[at] ?? 0] ?? 0) + (b.toHub[at] ?? 0);
+    for (let at = 0; at < ranks.length; at += 1) table[ranks[at] ?? 0] = toRanks[at] ?? 0;
+    for (let at = 0; at < others.length; at += 1) {
+      const metres = (table[others[at] ?? 0] ?? 0) + (toOthers[at] ?? 0);
       if (metres < best) best = metres;
     }
-    for (let at = 0; at < a.hub.length; at += 1) table[a.hub[at] ?? 0] = noWay;
+    for (let at = 0; at < ranks.length; at += 1) table[ranks[at] ?? 0] = noWay;
     return best === noWay ? unreachable : best;
   };
 };
@@ -103,6 +104,13 @@ const metresOfDegree = 110_000;
 /** The ways onto roads of two places take no more than so many metres together. */
 const farthestAccesses = 600_000;
 
+/** No degree of longitude is shorter where there are roads. */
+const metresOfNarrowDegree = 38_000;
+
+/** Whether two places are surely farther apart, which takes no sine. */
+const isFartherThan = (metres: number, a: Point, b: Point): boolean =>
+  Math.abs(a.lat - b.lat) * metresOfDegree > metres || Math.abs(a.lng - b.lng) * metresOfNarrowDegree > metres;
+
 /** Places so near are joined by local roads, unless something lies between. */
 const localMetres = 90 * metresOfMile;
 
@@ -110,7 +118,7 @@ const localMetres = 90 * metresOfMile;
 const metresByStreets = (a: Located, b: Located): number => {
   // Where no road is near, as on an island, streets lead no farther than through a town.
   const farthest = Math.max(townMetres, (a.accesses[0]?.metres ?? 0) + (b.accesses[0]?.metres ?? 0));
-  if (Math.abs(a.point.lat - b.point.lat) * metresOfDegree > farthest) return unreachable;
+  if (isFartherThan(farthest, a.point, b.point)) return unreachable;
   const straight = straightMetres(a.point, b.point) * streetFactor;
   if (straight > farthest || (straight > townMetres && windingBetween(a.point, b.point) === null)) return unreachable;
   return straight;
@@ -118,7 +126,7 @@ const metresByStreets = (a: Located, b: Located): number => {
 
 /** Metres by local roads between near places, which is looked at only where main roads take a great detour. */
 const metresByLocalRoads = (a: Point, b: Point, byRoads: number): number => {
-  if (Math.abs(a.lat - b.lat) * metresOfDegree > localMetres) return unreachable;
+  if (isFartherThan(localMetres, a, b)) return unreachable;
   const straight = straightMetres(a, b);
   if (straight > localMetres || byRoads <= straight * streetFactor) return unreachable;
   const winding = windingBetween(a, b);
@@ -152,7 +160,7 @@ export const openRoads = (network: RoadNetwork) => {
   };
   const longestStretch = network.length.reduce((longest, metres) => Math.max(longest, metres), 0) + farthestAccesses;
   const metresByRoads = (a: Located, b: Located): number => {
-    if (Math.abs(a.point.lat - b.point.lat) * metresOfDegree > longestStretch) return metresByHubs(a, b);
+    if (isFartherThan(longestStretch, a.point, b.point)) return metresByHubs(a, b);
     const along = alongStretch(network, a.accesses, b.accesses)?.metres ?? unreachable;
     return Math.min(metresByHubs(a, b), along);
   };
