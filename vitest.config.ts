@@ -67,7 +67,7 @@ export default defineConfig({
         // Elements as that React makes them.
         oxc: { jsx: { development: false } },
       },
-      project('simulators', { isolate: false }),
+      project('simulators', { isolate: false, testTimeout: 60_000 }),
       project('scripts', { testTimeout: 60_000 }),
     ],
   },

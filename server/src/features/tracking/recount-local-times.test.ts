@@ -71,6 +71,7 @@ const entriesOf = (id: number) =>
     .select(['before', 'after'])
     .where('action', '=', 'load.local-times-counted')
     .where('object_id', '=', String(id))
+    .orderBy('id')
     .execute();
 
 const at = (time: string, timezone: string) => localInstant(day, time, timezone).instant;

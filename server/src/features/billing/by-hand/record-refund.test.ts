@@ -71,6 +71,7 @@ it('owes back what was paid by check for a cancelled policy, until the operator 
     .select('after')
     .where('action', '=', 'billing.refunded')
     .where('object_id', '=', String(invoice))
+    .orderBy('id')
     .execute();
   expect(entries.map(({ after }) => after)).toMatchObject([{ amount: 20.5 }, { amount: 14.5, reference: 'R-14.5' }]);
 });

@@ -36,6 +36,7 @@ const bookingsOf = ({ account_id }: Shipper) =>
     .selectFrom('ledger_transactions')
     .select(['kind'])
     .where('account_id', '=', account_id)
+    .orderBy('id')
     .execute();
 
 const noticesOf = (account: number): string[] =>

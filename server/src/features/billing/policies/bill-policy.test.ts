@@ -44,7 +44,12 @@ const listed = async (query: object = {}) =>
 const statement = async () => (await paying.app.call(billing.statement, { token: shipper.token, query: {} })).body;
 
 const creditNotes = (invoice_id: number) =>
-  db().selectFrom('credit_notes').select(['amount', 'reason']).where('invoice_id', '=', invoice_id).execute();
+  db()
+    .selectFrom('credit_notes')
+    .select(['amount', 'reason'])
+    .where('invoice_id', '=', invoice_id)
+    .orderBy('id')
+    .execute();
 
 describe('a policy bought by itself', () => {
   it('is billed once it is bound: number, books, hub, statement and mail', async () => {
