@@ -10,6 +10,8 @@ export const signIn = async (page: Page, person: string, language: Language = 'e
   const { email, password: passwordLabel, submit } = wordsOf(language).auth.sign_in;
   await page.goto('/login');
   await page.getByText(languageNames[language], { exact: true }).click();
+  // The one that is shown already is not chosen by a press, and the person's own may be another.
+  await page.evaluate((chosen) => localStorage.setItem('portal.language', JSON.stringify(chosen)), language);
   await page.getByLabel(email, { exact: true }).fill(person);
   await page.getByLabel(passwordLabel, { exact: true }).fill(password);
   await page.getByRole('button', { name: submit, exact: true }).click();

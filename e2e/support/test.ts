@@ -14,7 +14,7 @@ import { baseURL } from './product.ts';
 type Options = {
   /** Who is signed in when the test begins; null: nobody. */
   as: Person | null;
-  /** The language that was chosen on an earlier visit; null: none was. */
+  /** The language that was chosen on an earlier visit; null: none was, and the person's own counts, which others change. */
   language: Language | null;
 };
 
@@ -88,7 +88,7 @@ export const test = base.extend<Options & Fixtures>({
     { auto: true },
   ],
   as: [null, { option: true }],
-  language: [null, { option: true }],
+  language: ['en', { option: true }],
   signedInEmail: async ({ as }, use) => use(as),
   // Not as Playwright's `storageState`, for which each test opens a page of the portal more: a tenth of a first load.
   context: async ({ context, signedInEmail, language }, use) => {
