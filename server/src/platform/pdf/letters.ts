@@ -88,40 +88,67 @@ const edgesOf = (text: string, { size, bold }: Style): Edge[] => {
 /** Dots of a text in rows of bytes, the leftmost dot the highest bit; `top` is where its first row is from the baseline. */
 export type LetterDots = { left: number; top: number; rowBytes: number; rows: Uint8Array[] };
 
-/** Where a line crosses the edges, from left to right, and whether each goes down there. */
-const crossingsAt = (edges: readonly Edge[], y: number): { x: number; turn: number }[] =>
-  edges
+type Span = { from: number; to: number };
+
+/** What of a line across the edges at `y` lies within letters, from left to right. */
+const spansAt = (edges: readonly Edge[], y: number): Span[] => {
+  const crossings = edges
     .filter(({ from, to }) => from[1] <= y !== to[1] <= y)
     .map(({ from, to }) => ({
       x: from[0] + ((y - from[1]) / (to[1] - from[1])) * (to[0] - from[0]),
       turn: from[1] < to[1] ? 1 : -1,
     }))
     .toSorted((a, b) => a.x - b.x);
+  const spans: Span[] = [];
+  let [winding, start] = [0, 0];
+  for (const { x, turn } of crossings) {
+    if (winding === 0) start = x;
+    winding += turn;
+    if (winding === 0 && x > start) spans.push({ from: start, to: x });
+  }
+  return spans;
+};
 
-/** A text as dots, those whose middle lies within a letter; `size` in dots. */
+/** The dots whose middle lies within a span. */
+const dotsWithin = ({ from, to }: Span): number[] => {
+  const first = Math.ceil(from - 0.5);
+  return Array.from({ length: Math.max(0, Math.ceil(to - 0.5) - first) }, (_, i) => first + i);
+};
+
+/** The dots of a span; a stroke thinner than a dot has the one it lies on. */
+const dotsOf = (span: Span): number[] => {
+  const dots = dotsWithin(span);
+  return dots.length > 0 ? dots : [Math.floor((span.from + span.to) / 2)];
+};
+
+const turned = ([x, y]: Point): Point => [y, x];
+
+/** From the least to the greatest of an axis, in whole dots; one dot at least. */
+const reach = (edges: readonly Edge[], axis: 0 | 1): Point => {
+  let [low, high] = [0, 1];
+  for (const { from } of edges) [low, high] = [Math.min(low, from[axis]), Math.max(high, from[axis])];
+  return [Math.floor(low), Math.ceil(high)];
+};
+
+/** A text as dots, those whose middle lies within a letter, and of thin strokes those they lie on; `size` in dots. */
 export const letterDots = (text: string, style: Style): LetterDots => {
   const edges = edgesOf(text, style);
-  const points = edges.map(({ from }) => from);
-  const reach = (axis: 0 | 1): Point => {
-    const places = points.map((point) => point[axis]);
-    return places.reduce<Point>(([low, high], place) => [Math.min(low, place), Math.max(high, place)], [0, 1]);
+  const [[left, right], [top, bottom]] = [reach(edges, 0), reach(edges, 1)];
+  const rowBytes = Math.ceil((right - left) / 8);
+  const rows = Array.from({ length: bottom - top }, () => new Uint8Array(rowBytes));
+  const ink = (x: number, y: number) => {
+    const [row, dot] = [rows[y - top], x - left];
+    if (row) row[dot >> 3] = (row[dot >> 3] ?? 0) | (0x80 >> (dot & 7));
   };
-  const [[minX, maxX], [minY, maxY]] = [reach(0), reach(1)];
-  const [left, top] = [Math.floor(minX), Math.floor(minY)];
-  const rowBytes = Math.ceil((Math.ceil(maxX) - left) / 8);
-  const rows = Array.from({ length: Math.ceil(maxY) - top }, (_, row) => {
-    const bytes = new Uint8Array(rowBytes);
-    const crossings = crossingsAt(edges, top + row + 0.5);
-    let winding = 0;
-    for (const [i, { x, turn }] of crossings.entries()) {
-      winding += turn;
-      if (winding === 0) continue;
-      const end = (crossings[i + 1]?.x ?? x) - left;
-      for (let dot = Math.ceil(x - left - 0.5); dot + 0.5 < end; dot += 1) {
-        bytes[dot >> 3] = (bytes[dot >> 3] ?? 0) | (0x80 >> (dot & 7));
-      }
+  for (let y = top; y < bottom; y += 1) {
+    for (const span of spansAt(edges, y + 0.5)) for (const x of dotsOf(span)) ink(x, y);
+  }
+  // A level stroke may lie between the middles of two rows; a column shows it.
+  const across = edges.map(({ from, to }) => ({ from: turned(from), to: turned(to) }));
+  for (let x = left; x < right; x += 1) {
+    for (const span of spansAt(across, x + 0.5)) {
+      if (dotsWithin(span).length === 0) for (const y of dotsOf(span)) ink(x, y);
     }
-    return bytes;
-  });
+  }
   return { left, top, rowBytes, rows };
 };

@@ -52,3 +52,17 @@ it('labels for printers write what every printer has, and draw all else', () => 
   const invisible = shown.filter((text) => ink(letterDots(text, { size: 30, bold: false }).rows) <= ink(full));
   expect(invisible).toEqual([]);
 });
+
+it('labels for printers draw every stroke, however thin it is', () => {
+  for (let size = 12; size <= 40; size += 0.5) {
+    const { rowBytes, rows } = letterDots('□', { size, bold: false });
+    const isInked = (x: number, y: number) => ((rows[y]?.[x >> 3] ?? 0) & (0x80 >> (x & 7))) > 0;
+    const xs = Array.from({ length: rowBytes * 8 }, (_, x) => x).filter((x) => rows.some((_row, y) => isInked(x, y)));
+    const middle = xs[xs.length >> 1] ?? 0;
+    const strokes = rows.map((_row, y) => (isInked(middle, y) ? '#' : '.')).join('');
+    expect({ size, strokes: strokes.match(/#+/g)?.length }).toEqual({ size, strokes: 2 });
+    const row = rows.findIndex((_row, y) => isInked(middle, y)) + 3;
+    const sides = xs.map((x) => (isInked(x, row) ? '#' : '.')).join('');
+    expect({ size, sides: sides.match(/#+/g)?.length }).toEqual({ size, sides: 2 });
+  }
+});
