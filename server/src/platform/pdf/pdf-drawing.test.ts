@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { textsOf } from '../../testing/read-pdf.ts';
-import { labelled, write } from './pdf-drawing.ts';
+import { labelled, valueSize, widthOf, write } from './pdf-drawing.ts';
 import { drawHere } from './pdf-render.ts';
 
 const about = { title: 'Boxes', language: 'en' } as const;
@@ -36,6 +36,14 @@ it('breaks no number where smaller letters keep it on its line', async () => {
     labelled(doc, 'Master BL', 'HLCUSHA2611ABCD1', { x: 40, y: 40, w: 94, h: 22 }),
   );
   expect(joined((await textsOf(bytes))[0])).toBe('Master BL HLCUSHA2611ABCD1');
+});
+
+it('leaves a word of a value room for the blank behind it, which would begin the next line', async () => {
+  await drawHere(about, (doc) => {
+    const w = widthOf(doc, 'Comercializadora', 9, true) + 0.5;
+    expect(valueSize(doc, 'Comercializadora', w)).toBe(9);
+    expect(valueSize(doc, 'Comercializadora Hernández', w)).toBeLessThan(9);
+  });
 });
 
 it('writes a label smaller rather than cut it', async () => {

@@ -117,7 +117,8 @@ const valueSizes = [1, 0.92, 0.84, 0.76, 0.7];
 
 /** The size at which no word of a value is broken, such as a number of sixteen letters; smaller ones are not read. */
 export const valueSize = (doc: PdfDoc, value: string, width: number, size = 9): number => {
-  const words = value.split(/\s+/);
+  // pdfkit counts the blank behind a word as a part of it, and begins the next line with one that has no room.
+  const words = value.match(/\S+ ?/g) ?? [];
   const fits = (share: number) => words.every((word) => widthOf(doc, word, size * share, true) <= width);
   return size * (valueSizes.find(fits) ?? valueSizes.at(-1) ?? 1);
 };
