@@ -90,23 +90,31 @@ export type LetterDots = { left: number; top: number; rowBytes: number; rows: Ui
 
 type Span = { from: number; to: number };
 
-/** What of a line across the edges at `y` lies within letters, from left to right. */
-const spansAt = (edges: readonly Edge[], y: number): Span[] => {
-  const crossings = edges
-    .filter(({ from, to }) => from[1] <= y !== to[1] <= y)
-    .map(({ from, to }) => ({
-      x: from[0] + ((y - from[1]) / (to[1] - from[1])) * (to[0] - from[0]),
-      turn: from[1] < to[1] ? 1 : -1,
-    }))
-    .toSorted((a, b) => a.x - b.x);
+type Crossing = { x: number; turn: number };
+
+/** What of a line lies within letters, from left to right, by where it crosses their edges. */
+const spansBetween = (crossings: Crossing[]): Span[] => {
   const spans: Span[] = [];
   let [winding, start] = [0, 0];
-  for (const { x, turn } of crossings) {
+  for (const { x, turn } of crossings.toSorted((a, b) => a.x - b.x)) {
     if (winding === 0) start = x;
     winding += turn;
     if (winding === 0 && x > start) spans.push({ from: start, to: x });
   }
   return spans;
+};
+
+/** The spans of each row of dots from `top` to before `bottom`, along the middle of the row. */
+const spansOfRows = (edges: readonly Edge[], [top, bottom]: Point): Span[][] => {
+  const rows = Array.from({ length: bottom - top }, (): Crossing[] => []);
+  for (const { from, to } of edges) {
+    const [high, low] = from[1] < to[1] ? [from, to] : [to, from];
+    const turn = high === from ? 1 : -1;
+    const slope = (low[0] - high[0]) / (low[1] - high[1]);
+    for (let y = Math.ceil(high[1] - 0.5); y + 0.5 < low[1]; y += 1)
+      rows[y - top]?.push({ x: high[0] + (y + 0.5 - high[1]) * slope, turn });
+  }
+  return rows.map(spansBetween);
 };
 
 /** The dots whose middle lies within a span. */
@@ -140,14 +148,14 @@ export const letterDots = (text: string, style: Style): LetterDots => {
     const [row, dot] = [rows[y - top], x - left];
     if (row) row[dot >> 3] = (row[dot >> 3] ?? 0) | (0x80 >> (dot & 7));
   };
-  for (let y = top; y < bottom; y += 1) {
-    for (const span of spansAt(edges, y + 0.5)) for (const x of dotsOf(span)) ink(x, y);
+  for (const [row, spans] of spansOfRows(edges, [top, bottom]).entries()) {
+    for (const span of spans) for (const x of dotsOf(span)) ink(x, top + row);
   }
   // A level stroke may lie between the middles of two rows; a column shows it.
   const across = edges.map(({ from, to }) => ({ from: turned(from), to: turned(to) }));
-  for (let x = left; x < right; x += 1) {
-    for (const span of spansAt(across, x + 0.5)) {
-      if (dotsWithin(span).length === 0) for (const y of dotsOf(span)) ink(x, y);
+  for (const [column, spans] of spansOfRows(across, [left, right]).entries()) {
+    for (const span of spans) {
+      if (dotsWithin(span).length === 0) for (const y of dotsOf(span)) ink(left + column, y);
     }
   }
   return { left, top, rowBytes, rows };
