@@ -50,15 +50,21 @@ const addImage = (packet: JoinedDocument, image: PDFImage, caption: string, font
   page.drawText(text, { x: sheet.margin, y: top + 8, size, font, color: rgb(0.34, 0.38, 0.47) });
 };
 
-const addFile = async (packet: JoinedDocument, file: PacketFile, font: PDFFont): Promise<boolean> => {
+const addFile = async (
+  packet: JoinedDocument,
+  file: PacketFile,
+  captionFont: () => Promise<PDFFont>,
+): Promise<boolean> => {
   try {
     if (file.content_type === 'application/pdf') {
       const source = await JoinedDocument.load(file.bytes);
       for (const page of await packet.copyPages(source, source.getPageIndices())) packet.addPage(page);
       return true;
     }
-    if (file.content_type === 'image/jpeg') addImage(packet, await packet.embedJpg(file.bytes), file.caption, font);
-    else if (file.content_type === 'image/png') addImage(packet, await packet.embedPng(file.bytes), file.caption, font);
+    if (file.content_type === 'image/jpeg')
+      addImage(packet, await packet.embedJpg(file.bytes), file.caption, await captionFont());
+    else if (file.content_type === 'image/png')
+      addImage(packet, await packet.embedPng(file.bytes), file.caption, await captionFont());
     else return false;
     return true;
   } catch {
@@ -70,9 +76,11 @@ const addFile = async (packet: JoinedDocument, file: PacketFile, font: PDFFont):
 const join = async ({ letters, files }: PacketTask): Promise<JoinedPacket> => {
   const papers = await JoinedDocument.create();
   papers.registerFontkit(fontkit);
-  const font = await papers.embedFont(readFileSync(fontFile('regular')), { subset: true });
+  let font: Promise<PDFFont> | undefined;
+  /** Read where the first photo is named: a bill’s dispute often has none. */
+  const captionFont = () => (font ??= papers.embedFont(readFileSync(fontFile('regular')), { subset: true }));
   const apart: number[] = [];
-  for (const file of files) if (!(await addFile(papers, file, font))) apart.push(file.id);
+  for (const file of files) if (!(await addFile(papers, file, captionFont))) apart.push(file.id);
   const packet = await JoinedDocument.load(await drawLetters(letters, new Set(apart)));
   const joined = await JoinedDocument.load(await papers.save());
   if (files.length > apart.length) {
