@@ -112,7 +112,8 @@ type Exported = {
 /** Every file for spreadsheets that the portal sends, by the path of its call. */
 const exportsByPath: Record<string, Exported> = {
   'GET /api/accounts/export': {
-    address: () => '/api/accounts/export?format=xlsx',
+    // The operator's list has the accounts of other files too, which may be more than a file holds.
+    address: () => `/api/accounts/export?format=xlsx&search=${shipper.email.split('@')[0]?.replace('-', '%20')}`,
     sums: { Users: null },
     isOfOperator: true,
   },
