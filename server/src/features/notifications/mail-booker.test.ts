@@ -107,8 +107,13 @@ it('informs once, by mail and in the bell, that the carrier cancelled by itself,
   const [mail] = await mails.to(shipper.email, 1);
   expect(mail?.subject).toBe(`Saia LTL Freight canceló la carga ${load.id}`);
   expect(mail?.text).toContain(`https://portal.example/my-loads/${load.id}`);
-  const { body } = await app.call(notifications.list, { token: shipper.token, query: {} });
-  expect(body.items).toMatchObject([{ kind: 'carrier_cancelled', load_id: load.id }]);
+  // The bell has a job of its own.
+  const inBell = async () =>
+    (await app.call(notifications.list, { token: shipper.token, query: {} })).body.items.map((item) => [
+      item.kind,
+      item.load_id,
+    ]);
+  await expect.poll(inBell).toEqual([['carrier_cancelled', load.id]]);
 });
 
 it('leaves branded accounts alone', async () => {
