@@ -52,8 +52,10 @@ const matching = (db: Database, reader: AuditReader, filters: AuditFilters) => {
 
 const ownId = sql`(case when entry.object_id ~ '^[0-9]{1,9}$' then entry.object_id::integer end)`;
 
-/** The number or name of what an entry is about; those of carriers and their bills are the operator's. */
-const objectName = ({ accountId }: AuditReader) => sql<string | null>`case entry.object_type
+/** The number or name of what an entry is about; those of carriers, their bills and its own papers are the operator's. */
+const objectName = ({ accountId }: AuditReader) => {
+  const isOperator = accountId === null;
+  return sql<string | null>`case entry.object_type
   when 'invoice' then (select number::text from invoices where id = ${ownId})
   when 'payment' then (select nullif(reference, '') from payments where id = ${ownId})
   when 'insurance_quote' then
@@ -62,10 +64,11 @@ const objectName = ({ accountId }: AuditReader) => sql<string | null>`case entry
   when 'account' then (select name from accounts where id = ${ownId})
   when 'role' then (select name from roles where id = ${ownId})
   when 'api_key' then (select name from api_keys where id = ${ownId})
-  when 'document' then (select name from documents where id = ${ownId})
+  when 'document' then (select name from documents where id = ${ownId} and (audience = 'account' or ${isOperator}))
   when 'saved_location' then (select name from locations where id = ${ownId})
-  when 'carrier' then (select short_name from carriers where id = ${ownId} and ${accountId === null})
-  when 'carrier-bill' then (select number from carrier_bills where id = ${ownId} and ${accountId === null}) end`;
+  when 'carrier' then (select short_name from carriers where id = ${ownId} and ${isOperator})
+  when 'carrier-bill' then (select number from carrier_bills where id = ${ownId} and ${isOperator}) end`;
+};
 
 /** Entries that match, the latest first. */
 export const findAuditEntries = (

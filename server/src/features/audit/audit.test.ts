@@ -146,6 +146,19 @@ describe('the filters', () => {
     expect(await namesOf(desk.shipper, { search: String(invoice.number) })).toEqual([String(invoice.number)]);
     expect(await namesOf(operator, { object_type: 'carrier-bill' })).toContain(bill.number);
     expect(await namesOf(desk.shipper)).not.toContain(bill.number);
+    const file = { load_id: invoice.load_id, account_id: of.account_id, content_type: 'application/pdf', size: 1 };
+    for (const audience of ['account', 'operator']) {
+      const name = `${audience}.pdf`;
+      const document = { ...file, type: 'other', name, audience, storage_key: name } as const;
+      const { id } = await app.services.db
+        .insertInto('documents')
+        .values(document)
+        .returning('id')
+        .executeTakeFirstOrThrow();
+      await write({ ...of, action: 'document.removed', object_type: 'document', object_id: id });
+    }
+    expect(await namesOf(operator, { object_type: 'document' })).toEqual(['operator.pdf', 'account.pdf']);
+    expect(await namesOf(desk.shipper, { object_type: 'document' })).toEqual([null, 'account.pdf']);
     const [name] = await namesOf(desk.shipper, { object_type: 'user' });
     expect(name).toMatch(/\S+ \S+/);
   });
