@@ -35,7 +35,7 @@ const captionSizes = [9, 8, 7, 6, 5] as const;
 const captionOf = (name: string, font: PDFFont): { text: string; size: number } => {
   let text = paperText(name).replaceAll('\n', ' ');
   const fits = (size: number) => font.widthOfTextAtSize(text, size) <= sheet.width - 2 * sheet.margin;
-  const size = captionSizes.find(fits) ?? captionSizes[captionSizes.length - 1] ?? 5;
+  const size = captionSizes.find(fits) ?? 5;
   while (!fits(size)) text = `${text.slice(0, -2)}…`;
   return { text, size };
 };

@@ -1,4 +1,5 @@
-import type { CarouselItem, HomeInfo } from '@portal/contract/home/home-content.ts';
+import type { HomeInfo } from '@portal/contract/home/home-content.ts';
+import { sampleCarouselItem } from '@portal/contract/samples/sample-carousel-item.ts';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, expect, it } from 'vitest';
@@ -14,18 +15,11 @@ it('shows markup in news and captions as it was typed, and loads nothing it name
   const attack = '<img src="https://elsewhere.test/x.png" onerror="alert(1)"><style>*{display:none}</style>';
   const both = { en: attack, es: attack };
   const news: HomeInfo = { id: 1, title: both, text: both, active: true, version: 1 };
-  const film: CarouselItem = {
-    id: 4,
+  const film = sampleCarouselItem({
     title: both,
     caption: both,
-    language: null,
-    starts_on: null,
-    ends_on: null,
-    active: true,
     media: { kind: 'video', url: '/api/carousel-media/0123456789abcdefghij' },
-    is_shown: true,
-    version: 1,
-  };
+  });
   render(<NewsCard items={newsItems({ news: [news], shown: [film] }, 'en')} />);
   for (const source of [undefined, film.media?.url]) {
     expect(screen.getAllByText(attack)).toHaveLength(2);
@@ -41,18 +35,7 @@ it('shows markup in news and captions as it was typed, and loads nothing it name
 
 it('shows the picture of the carousel in the card, read out by its title', async () => {
   await switchLanguage('es');
-  const picture: CarouselItem = {
-    id: 5,
-    title: { en: 'New dock in Laredo', es: 'Muelle nuevo en Laredo' },
-    caption: { en: '', es: '' },
-    language: null,
-    starts_on: null,
-    ends_on: null,
-    active: true,
-    media: { kind: 'image', url: '/api/carousel-media/0123456789abcdefghij' },
-    is_shown: true,
-    version: 1,
-  };
+  const picture = sampleCarouselItem();
   render(<NewsCard items={newsItems({ news: [], shown: [picture] }, 'es')} />);
-  expect(screen.getByRole('img', { name: 'Muelle nuevo en Laredo' })).toHaveAttribute('src', picture.media?.url);
+  expect(screen.getByRole('img', { name: 'Flota de primavera' })).toHaveAttribute('src', picture.media?.url);
 });

@@ -1,4 +1,5 @@
 import type { CarouselItem } from '@portal/contract/home/home-content.ts';
+import { sampleCarouselItem } from '@portal/contract/samples/sample-carousel-item.ts';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -8,20 +9,6 @@ import { startSession } from '../../../platform/session/session.ts';
 import { switchLanguage } from '../../../platform/words/i18n.ts';
 import { startWithAllWords } from '../../../testing/words.fixture.ts';
 import { CarouselDrawer } from './carousel-drawer.tsx';
-
-const item = (changes: Partial<CarouselItem> = {}): CarouselItem => ({
-  id: 4,
-  title: { en: 'Spring fleet', es: 'Flota de primavera' },
-  caption: { en: 'Forty new trucks', es: 'Cuarenta unidades' },
-  language: null,
-  starts_on: null,
-  ends_on: null,
-  active: true,
-  media: { kind: 'image', url: '/api/carousel-media/0123456789abcdefghij' },
-  is_shown: true,
-  version: 1,
-  ...changes,
-});
 
 let stored: CarouselItem;
 let sent: unknown[];
@@ -41,7 +28,7 @@ beforeAll(startWithAllWords);
 beforeEach(async () => {
   await switchLanguage('en');
   startSession({ access_token: 'a', refresh_token: 'r', token_type: 'bearer', expires_in: 600 });
-  stored = item();
+  stored = sampleCarouselItem();
   sent = [];
   vi.stubGlobal('fetch', (url: string, init?: { method?: string; body?: unknown }) =>
     Promise.resolve(answer(url, init)),
@@ -50,7 +37,7 @@ beforeEach(async () => {
 afterEach(() => vi.unstubAllGlobals());
 
 const Drawer = () => {
-  const [edited, setEdited] = useState(item());
+  const [edited, setEdited] = useState(sampleCarouselItem());
   return <CarouselDrawer item={edited} onClose={() => {}} onStored={setEdited} />;
 };
 const open = () =>
@@ -76,7 +63,7 @@ it('saves over the picture that was given here', async () => {
 
 it('does not save over what somebody else wrote before the picture was given', async () => {
   open();
-  stored = item({ caption: { en: 'Fifty new trucks', es: 'Cincuenta unidades' }, version: 2 });
+  stored = sampleCarouselItem({ caption: { en: 'Fifty new trucks', es: 'Cincuenta unidades' }, version: 2 });
   await givePicture();
   await vi.waitFor(() => expect(stored.version).toBe(3), 30_000);
   await userEvent.type(title(), '!');
