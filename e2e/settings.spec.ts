@@ -91,11 +91,32 @@ const changesMarkupOfMode = async (page: Page, words: Words): Promise<void> => {
   await expect(reefer).toHaveCount(0);
 };
 
+/** From one setting to the next by the list beside it, which a phone opens as a sheet. */
+const goesOnTo = async (page: Page, { settings }: Words, name: 'carrier_bill_rules'): Promise<void> => {
+  const { index, screens } = settings;
+  const link = (of: keyof typeof screens) => page.getByRole('link', { name: screens[of].title, exact: true });
+  const opener = page.getByRole('button', { name: index.all, exact: true });
+  if (await opener.isVisible()) {
+    await opener.click();
+    await page.getByRole('dialog', { name: index.all }).getByRole('link', { name: screens[name].title }).click();
+  } else {
+    await page.keyboard.press('/');
+    await page.getByRole('searchbox', { name: index.search }).fill(screens[name].title);
+    await expect(link('operator')).toHaveCount(0);
+    await page.keyboard.press('ArrowDown');
+    await expect(link(name)).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(link(name)).toHaveAttribute('aria-current', 'page');
+  }
+  await expect(page.getByRole('heading', { level: 1, name: screens[name].title })).toBeVisible();
+};
+
 /** What only the other one changed of the rules is in the form, and nothing is asked about it. */
-const keepsOwnRule = async (page: Page, { carrier_bills: bills, settings }: Words): Promise<void> => {
+const keepsOwnRule = async (page: Page, words: Words): Promise<void> => {
+  const { carrier_bills: bills, settings } = words;
   const { keep_mine, both } = settings.versions;
   const save = page.getByRole('button', { name: settings.form.save, exact: true });
-  await goWithin(page, '/settings/carrier-bill-rules');
+  await goesOnTo(page, words, 'carrier_bill_rules');
   await page.getByLabel(bills.kinds.rate, { exact: true }).selectOption('always');
   const passOn = (pass_on: Record<string, string>) =>
     changeBeside<Rules>(rules, (value) => ({ ...value, pass_on: { ...value.pass_on, ...pass_on } }));

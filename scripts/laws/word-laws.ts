@@ -107,12 +107,19 @@ const wordsLoadedBy = ({ text }: Module): string[] => textsIn(/ loadWords\(\[([^
 const PARENTS = 'web/src/platform/routing/parent-routes.ts';
 const I18N = 'web/src/platform/words/i18n.ts';
 
-/** Words that are there whatever the route: those every page starts with, and those of the route's parent. */
+/** Words that are there whatever the route: those every page starts with, and those of the parents of the route. */
 function parentWords({ modules }: Workspace, parent: string | undefined): string[] {
   const textOf = (file: string) => modules.find(({ path: one }) => one === file)?.text ?? '';
-  const declared = new RegExp(`const ${parent} = createRoute\\([^;]*?words: \\[([^\\]]*)\\]`).exec(textOf(PARENTS));
+  const declaredBy = (name: string | undefined): string[] => {
+    const declaration = new RegExp(`const ${name} = createRoute\\(([^;]*?)words: \\[([^\\]]*)\\]`).exec(
+      textOf(PARENTS),
+    );
+    if (!declaration) return [];
+    const above = /getParentRoute: \(\) => (\w+)/.exec(declaration[1] ?? '')?.[1];
+    return [...textsIn(declaration[2] ?? ''), ...declaredBy(above)];
+  };
   const started = /startWords = \[([^\]]*)\]/.exec(textOf(I18N));
-  return [...textsIn(started?.[1] ?? ''), ...textsIn(declared?.[1] ?? '')];
+  return [...textsIn(started?.[1] ?? ''), ...declaredBy(parent)];
 }
 
 /**
@@ -134,7 +141,11 @@ function featureWords(workspace: Workspace, name: string | undefined, parent: st
 }
 
 /** The screens that parents of routes show around them. */
-const LAYOUTS = { guestRoute: 'web/src/app/guest/guest-layout.tsx', frameRoute: 'web/src/app/layout/frame.tsx' };
+const LAYOUTS = {
+  guestRoute: 'web/src/app/guest/guest-layout.tsx',
+  frameRoute: 'web/src/app/layout/frame.tsx',
+  settingsRoute: 'web/src/app/settings/settings-layout.tsx',
+};
 
 /** Code of the browser; what other screens need, their declarations say. */
 const isCode = (file: string) =>

@@ -2,7 +2,8 @@ import { type AnyRoute, createRoute, redirect, type Router } from '@tanstack/rea
 import { loadChunk } from '../platform/load-chunk.ts';
 import { queryClient } from '../platform/api/query-client.ts';
 import type { Feature } from '../platform/routing/feature.ts';
-import { frameRoute, guestRoute, rootRoute } from '../platform/routing/parent-routes.ts';
+import { lazyPage } from '../platform/routing/lazy-page.ts';
+import { frameRoute, guestRoute, rootRoute, settingsRoute } from '../platform/routing/parent-routes.ts';
 import { currentUser, mayDo } from '../platform/session/current-user.ts';
 import { features } from './features.ts';
 import { NotFoundMessage, NotFoundPage } from './not-found-page.tsx';
@@ -32,7 +33,11 @@ const unknownRoute = createRoute({ getParentRoute: () => frameRoute, path: '$', 
 
 const notFoundRoute = createRoute({ getParentRoute: () => rootRoute, path: 'not-found', component: NotFoundPage });
 
-type Parent = 'screens' | 'guestScreens' | 'publicScreens';
+settingsRoute.update({
+  component: lazyPage(() => import('./settings/settings-layout.tsx'), 'SettingsLayout'),
+});
+
+type Parent = 'screens' | 'settingsScreens' | 'guestScreens' | 'publicScreens';
 type Declared<P extends Parent> = Extract<(typeof features)[number], Record<P, readonly AnyRoute[]>>[P][number];
 
 /** All features' routes under one parent. */
@@ -43,21 +48,25 @@ const routesOf = <P extends Parent>(parent: P): Declared<P>[] => {
 
 for (const feature of features as readonly Feature[]) {
   const words = featureWords(feature, features);
-  for (const screen of feature.screens ?? []) loadsWords(screen, words);
+  for (const screen of [...(feature.screens ?? []), ...(feature.settingsScreens ?? [])]) loadsWords(screen, words);
   // Those stay small: what a feature uses behind sign-in has nothing to say before it. The sign-in page's wait already.
   if (feature.name !== 'auth') for (const screen of feature.guestScreens ?? []) loadsWords(screen, feature.words);
   for (const screen of feature.publicScreens ?? []) needsWords(screen, words);
 }
 
+loadsWords(settingsRoute, []);
+
 const screens = routesOf('screens');
+const settingsScreens = routesOf('settingsScreens');
 // A screen that is not there says so in its own place, so that the frame stays.
-for (const screen of [startRoute, ...screens]) screen.update({ notFoundComponent: NotFoundMessage });
+for (const screen of [startRoute, ...screens, ...settingsScreens])
+  screen.update({ notFoundComponent: NotFoundMessage });
 
 /** Makes the routes of every feature children of the root; the router has to read them again. */
 export const addAllScreens = () =>
   rootRoute.addChildren([
     guestRoute.addChildren(routesOf('guestScreens')),
-    frameRoute.addChildren([startRoute, ...screens, unknownRoute]),
+    frameRoute.addChildren([startRoute, ...screens, settingsRoute.addChildren(settingsScreens), unknownRoute]),
     ...routesOf('publicScreens'),
     notFoundRoute,
   ]);

@@ -17,3 +17,6 @@ export const [openKeyboardHelp, onKeyboardHelp] = request();
 
 /** The tour of the screen, seen or not. */
 export const [openTour, onTour] = request();
+
+/** The search over everything, from a screen whose head stands in the header's place. */
+export const [openSearch, onSearch] = request();

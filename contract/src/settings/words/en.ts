@@ -17,6 +17,7 @@ export const words = {
     search: 'Find a setting',
     search_hint: 'Titles and descriptions',
     none_found: 'No results.',
+    all: 'All settings',
     states: {
       none: 'None yet',
       of: '{{some}} of {{all}}',

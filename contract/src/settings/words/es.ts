@@ -21,6 +21,7 @@ export const words = {
     search: 'Buscar un ajuste',
     search_hint: 'Títulos y descripciones',
     none_found: 'Sin resultados.',
+    all: 'Todos los ajustes',
     states: {
       none: 'Aún no hay',
       of: '{{some}} de {{all}}',

@@ -111,8 +111,9 @@ const { currentUser } = CurrentUserFile.parse(await import(`${web}/platform/sess
 
 const childrenOf = ({ children }: Route): Route[] => Object.values(Children.parse(children ?? {}));
 const frame = childrenOf(addAllScreens()).find(({ options }) => options.id === 'frame');
-const screens = frame ? childrenOf(frame) : [];
 const pathOf = ({ options }: Route): string => options.path ?? '';
+// Routes without a path show something around their children.
+const screens = (frame ? childrenOf(frame) : []).flatMap((route) => (pathOf(route) ? [route] : childrenOf(route)));
 
 const app = await sharedTestApp();
 // Programs with a key have no screens.

@@ -24,14 +24,19 @@ const NavigationDrawer = lazyDialog(async () => (await import('./navigation-draw
 /** Whether a tab has the focus: who moves along tabs stays on them, although each has an address of its own. */
 const isOnTab = (): boolean => document.activeElement?.getAttribute('role') === 'tab';
 
-/** Moves focus to the content when another screen opens, so that the next Tab or the screen reader starts there. */
+/**
+ * Moves focus to the content when another screen opens, so that the next Tab or the screen reader starts there; to the
+ * screen itself where a list of screens stands beside it.
+ */
 const useFocusOnNavigation = (): RefObject<HTMLElement | null> => {
   const content = useRef<HTMLElement>(null);
   const router = useRouter();
   useEffect(
     () =>
       router.subscribe('onResolved', ({ fromLocation, pathChanged }) => {
-        if (fromLocation && pathChanged && !isOnTab()) content.current?.focus({ preventScroll: true });
+        if (!fromLocation || !pathChanged || isOnTab()) return;
+        const screen = content.current?.querySelector<HTMLElement>('[data-screen]') ?? content.current;
+        screen?.focus({ preventScroll: true });
       }),
     [router],
   );

@@ -10,13 +10,13 @@ import { GlobeIcon, MenuIcon, SearchIcon } from '../../ui/icons/navigation-icons
 import { Kbd } from '../../ui/primitives/kbd.tsx';
 import { Bell } from '../bell/bell.tsx';
 import { Breadcrumb } from './breadcrumb.tsx';
-import { onKeyboardHelp, onTour } from '../header-requests.ts';
+import { onKeyboardHelp, onSearch, onTour } from '../header-requests.ts';
 import { ProfileMenu } from './profile-menu.tsx';
 import { usePageKeys } from '../../platform/page-keys.ts';
 import { lazyDialog, lazyPart } from '../../platform/lazy-part.tsx';
 import classes from './header.module.css';
 
-/** Ctrl+K or Cmd+K, wherever the focus is. */
+/** Ctrl+K or Cmd+K, wherever the focus is, and whoever asks for the search. */
 const useSearchKey = (open: () => void): void => {
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey)) return;
@@ -28,6 +28,8 @@ const useSearchKey = (open: () => void): void => {
     document.addEventListener('keydown', listen);
     return () => document.removeEventListener('keydown', listen);
   }, []);
+  const onAsked = useEffectEvent(open);
+  useEffect(() => onSearch(() => onAsked()), []);
 };
 
 /** The question mark, and whoever asks for the list of keys. */

@@ -2,7 +2,7 @@ import type { Me } from '@portal/contract/users/users.contract.ts';
 import { createRoute, redirect } from '@tanstack/react-router';
 import { feature, type SidebarEntry } from '../../platform/routing/feature.ts';
 import { lazyPage } from '../../platform/routing/lazy-page.ts';
-import { frameRoute } from '../../platform/routing/parent-routes.ts';
+import { frameRoute, settingsRoute } from '../../platform/routing/parent-routes.ts';
 import { can, mayDo } from '../../platform/session/current-user.ts';
 import { onlyFor } from '../../platform/session/only-for.ts';
 import { BuildingIcon } from '../../ui/icons/navigation-icons.tsx';
@@ -88,7 +88,7 @@ const accountsBelow = createRoute({
 });
 
 const markups = createRoute({
-  getParentRoute: () => frameRoute,
+  getParentRoute: () => settingsRoute,
   path: 'settings/markups',
   beforeLoad: settingsGuard('markups'),
   staticData: { words: ['accounts', 'settings'] },
@@ -104,7 +104,6 @@ const accountsRoutes = [
   customers,
   demoRequests,
   accountsBelow,
-  markups,
 ] as const;
 
 const accountManagementEntry: SidebarEntry = {
@@ -127,5 +126,6 @@ export const accountsFeature = feature({
   // Lists of other features filter by account without these phrases.
   words: [],
   screens: accountsRoutes,
+  settingsScreens: [markups] as const,
   sidebar: [accountManagementEntry, accountsBelowEntry],
 });

@@ -11,7 +11,7 @@ import { ListPage } from '../../ui/lists/list-page.tsx';
 import { ListRows } from '../../ui/lists/list-rows.tsx';
 import { useList } from '../../ui/lists/use-list.ts';
 import { Button, ButtonAnchor } from '../../ui/primitives/button.tsx';
-import { SettingsNav, useSettingsBreadcrumb } from '../settings/settings-nav.tsx';
+import { useSettingsBreadcrumb } from '../settings/settings-breadcrumb.ts';
 import type { ApiKeyPage } from './api-keys.api.ts';
 import { apiKeysLists } from './api-keys-list.tsx';
 import { NewApiKey } from './new-api-key.tsx';
@@ -39,7 +39,7 @@ const ApiKeysPage = ({ of }: { of: 'all' | 'account' }) => {
   const [isMaking, setMaking] = useState(false);
   return (
     <ListPage>
-      <ListHead title={t('api_keys.title')} tabs={<SettingsNav />}>
+      <ListHead title={t('api_keys.title')}>
         {/* The line is kept until the counts are there. */}
         <span role="status">{list.query.data ? countsText(of, list.query.data, t) : '\u00a0'}</span>
         <LineEnd>

@@ -1,13 +1,13 @@
 import { createRoute } from '@tanstack/react-router';
 import { feature } from '../../platform/routing/feature.ts';
 import { lazyPage } from '../../platform/routing/lazy-page.ts';
-import { frameRoute } from '../../platform/routing/parent-routes.ts';
+import { settingsRoute } from '../../platform/routing/parent-routes.ts';
 import { settingsGuard } from '../settings/settings-screens.ts';
 import { parseApiKeysSearch } from './api-keys-search.ts';
 
 /** The operator has the keys of all accounts, account admins those of their own. */
 const all = createRoute({
-  getParentRoute: () => frameRoute,
+  getParentRoute: () => settingsRoute,
   path: 'settings/api-key',
   staticData: { words: ['lists', 'roles'] },
   validateSearch: parseApiKeysSearch,
@@ -16,7 +16,7 @@ const all = createRoute({
 });
 
 const account = createRoute({
-  getParentRoute: () => frameRoute,
+  getParentRoute: () => settingsRoute,
   path: 'settings/account-api-key',
   staticData: { words: ['lists', 'roles'] },
   validateSearch: parseApiKeysSearch,
@@ -30,5 +30,5 @@ export const apiKeysFeature = feature({
   name: 'api-keys',
   uses: ['accounts', 'roles', 'settings'],
   words: ['api_keys', 'settings'],
-  screens: apiKeysRoutes,
+  settingsScreens: apiKeysRoutes,
 });

@@ -13,7 +13,7 @@ import { ListPage } from '../../ui/lists/list-page.tsx';
 import { ListRows } from '../../ui/lists/list-rows.tsx';
 import { useList } from '../../ui/lists/use-list.ts';
 import { Button } from '../../ui/primitives/button.tsx';
-import { SettingsNav, useSettingsBreadcrumb } from '../settings/settings-nav.tsx';
+import { useSettingsBreadcrumb } from '../settings/settings-breadcrumb.ts';
 import { exportAudit } from './audit.api.ts';
 import { auditEntryList } from './audit-list.tsx';
 import { type AuditEntryList, auditFilters } from './audit-search.ts';
@@ -29,7 +29,7 @@ export const AuditPage = () => {
   const entry = list.query.data?.items.find(({ id }) => id === entryId);
   return (
     <ListPage>
-      <ListHead title={t('audit.title')} tabs={<SettingsNav />}>
+      <ListHead title={t('audit.title')}>
         <LineEnd>
           <ExportButton list={list} />
         </LineEnd>

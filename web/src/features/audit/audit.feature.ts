@@ -1,13 +1,13 @@
 import { createRoute } from '@tanstack/react-router';
 import { feature } from '../../platform/routing/feature.ts';
 import { lazyPage } from '../../platform/routing/lazy-page.ts';
-import { frameRoute } from '../../platform/routing/parent-routes.ts';
+import { settingsRoute } from '../../platform/routing/parent-routes.ts';
 import { settingsGuard } from '../settings/settings-screens.ts';
 import { parseAuditSearch } from './audit-search.ts';
 
 /** Who changed what. Closed to people without the right to read the audit. */
 const audit = createRoute({
-  getParentRoute: () => frameRoute,
+  getParentRoute: () => settingsRoute,
   path: 'settings/audit',
   staticData: { words: ['lists'] },
   validateSearch: parseAuditSearch,
@@ -21,5 +21,5 @@ export const auditFeature = feature({
   name: 'audit',
   uses: ['accounts', 'settings'],
   words: ['audit', 'settings'],
-  screens: auditRoutes,
+  settingsScreens: auditRoutes,
 });

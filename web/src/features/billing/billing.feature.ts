@@ -3,7 +3,7 @@ import { createRoute } from '@tanstack/react-router';
 import { plain, wholeNumber } from '../../platform/routing/address-values.ts';
 import { feature, type SidebarEntry } from '../../platform/routing/feature.ts';
 import { lazyPage } from '../../platform/routing/lazy-page.ts';
-import { frameRoute } from '../../platform/routing/parent-routes.ts';
+import { frameRoute, settingsRoute } from '../../platform/routing/parent-routes.ts';
 import { mayDo } from '../../platform/session/current-user.ts';
 import { onlyFor } from '../../platform/session/only-for.ts';
 import { CardIcon } from '../../ui/icons/navigation-icons.tsx';
@@ -62,7 +62,7 @@ const dayIn = (value: unknown): string | undefined =>
   /^20\d\d-\d\d-\d\d$/.test(plain(value)) ? plain(value) : undefined;
 
 const ledger = createRoute({
-  getParentRoute: () => frameRoute,
+  getParentRoute: () => settingsRoute,
   path: 'settings/ledger',
   validateSearch: ({ from, to }: Record<string, unknown>): LedgerSearch => ({
     ...(dayIn(from) && { from: dayIn(from) }),
@@ -84,6 +84,7 @@ export const billingFeature = feature({
   name: 'billing',
   uses: ['accounts', 'claims', 'documents', 'insurance', 'loads', 'settings'],
   words: [],
-  screens: [hub, one, payments, statements, ledger] as const,
+  screens: [hub, one, payments, statements] as const,
+  settingsScreens: [ledger] as const,
   sidebar: [paymentHub],
 });

@@ -21,6 +21,7 @@ export const bookingFeature = feature({
   name: 'booking',
   uses: ['accessorials', 'commodities', 'drayage', 'equipment', 'loads', 'places', 'settings'],
   words: ['loads.book', 'drayage.book'],
-  screens: [...bookContainerRoutes, ...bookLoadRoutes, ...savedItemsRoutes],
+  screens: [...bookContainerRoutes, ...bookLoadRoutes],
+  settingsScreens: savedItemsRoutes,
   sidebar: [bookingEntry],
 });

@@ -2,7 +2,7 @@ import type { Me } from '@portal/contract/users/users.contract.ts';
 import { createRoute } from '@tanstack/react-router';
 import { feature, type SidebarEntry } from '../../platform/routing/feature.ts';
 import { lazyPage } from '../../platform/routing/lazy-page.ts';
-import { frameRoute } from '../../platform/routing/parent-routes.ts';
+import { frameRoute, settingsRoute } from '../../platform/routing/parent-routes.ts';
 import { mayDo } from '../../platform/session/current-user.ts';
 import { onlyFor } from '../../platform/session/only-for.ts';
 import { FileIcon } from '../../ui/icons/status-icons.tsx';
@@ -40,7 +40,7 @@ const one = createRoute({
 });
 
 const rules = createRoute({
-  getParentRoute: () => frameRoute,
+  getParentRoute: () => settingsRoute,
   path: 'settings/carrier-bill-rules',
   beforeLoad: settingsGuard('carrier_bill_rules'),
   staticData: { words: ['carrier_bills', 'carrier_bills.screens', 'settings'] },
@@ -58,6 +58,7 @@ export const carrierBillsFeature = feature({
   name: 'carrier-bills',
   uses: ['billing', 'loads', 'settings'],
   words: [],
-  screens: [list, take, one, rules] as const,
+  screens: [list, take, one] as const,
+  settingsScreens: [rules] as const,
   sidebar: [entry],
 });

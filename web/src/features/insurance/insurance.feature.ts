@@ -3,7 +3,7 @@ import { queryClient } from '../../platform/api/query-client.ts';
 import { plain, wholeNumber } from '../../platform/routing/address-values.ts';
 import { feature, type SidebarEntry } from '../../platform/routing/feature.ts';
 import { lazyPage } from '../../platform/routing/lazy-page.ts';
-import { frameRoute, rootRoute } from '../../platform/routing/parent-routes.ts';
+import { frameRoute, rootRoute, settingsRoute } from '../../platform/routing/parent-routes.ts';
 import { currentUser } from '../../platform/session/current-user.ts';
 import { ShieldIcon } from '../../ui/icons/status-icons.tsx';
 import { settingsGuard } from '../settings/settings-screens.ts';
@@ -72,7 +72,7 @@ const one = createRoute({
 
 /** What insurance costs: the operator's. */
 const tariffs = createRoute({
-  getParentRoute: () => frameRoute,
+  getParentRoute: () => settingsRoute,
   path: 'settings/insurance-tariffs',
   beforeLoad: settingsGuard('insurance_tariffs'),
   staticData: { words: ['insurance', 'insurance.tariffs', 'settings'] },
@@ -87,7 +87,7 @@ const verify = createRoute({
   component: lazyPage(() => import('./verify/verify-page.tsx'), 'VerifyPage'),
 });
 
-const insuranceRoutes = [start, quote, offers, certify, list, one, tariffs] as const;
+const insuranceRoutes = [start, quote, offers, certify, list, one] as const;
 const publicRoutes = [verify] as const;
 
 const insuranceEntry: SidebarEntry = {
@@ -102,6 +102,7 @@ export const insuranceFeature = feature({
   uses: ['documents', 'loads', 'settings', 'sharing'],
   words: [],
   screens: insuranceRoutes,
+  settingsScreens: [tariffs] as const,
   publicScreens: publicRoutes,
   sidebar: [insuranceEntry],
 });

@@ -7,7 +7,7 @@ import { ListPage } from '../../ui/lists/list-page.tsx';
 import { ListRows } from '../../ui/lists/list-rows.tsx';
 import { TableAppearance } from '../../ui/lists/table/table-appearance.tsx';
 import { useList } from '../../ui/lists/use-list.ts';
-import { SettingsNav, useSettingsBreadcrumb } from '../settings/settings-nav.tsx';
+import { useSettingsBreadcrumb } from '../settings/settings-breadcrumb.ts';
 import { failedJobsList } from './failed-jobs-list.tsx';
 import { RetryButton } from './retry-button.tsx';
 
@@ -21,7 +21,7 @@ export const FailedJobsPage = () => {
   const { data } = list.query;
   return (
     <ListPage>
-      <ListHead title={t('settings.screens.failed_jobs.title')} tabs={<SettingsNav />}>
+      <ListHead title={t('settings.screens.failed_jobs.title')}>
         <span role="status">{data && data.total > 0 && t('jobs.count', { count: data.total })}</span>
         <LineEnd>
           {data && data.total > 1 && <RetryButton />}

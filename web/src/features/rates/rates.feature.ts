@@ -1,13 +1,13 @@
 import { createRoute } from '@tanstack/react-router';
 import { feature } from '../../platform/routing/feature.ts';
 import { lazyPage } from '../../platform/routing/lazy-page.ts';
-import { frameRoute } from '../../platform/routing/parent-routes.ts';
+import { frameRoute, settingsRoute } from '../../platform/routing/parent-routes.ts';
 import { settingsGuard } from '../settings/settings-screens.ts';
 import { versionSearch } from './version-search.ts';
 
 /** The carriers that are rated by tables, and the tables that all of them share. */
 const list = createRoute({
-  getParentRoute: () => frameRoute,
+  getParentRoute: () => settingsRoute,
   path: 'settings/rates',
   beforeLoad: settingsGuard('rates'),
   staticData: { words: ['accessorials', 'loads', 'quotes', 'rates', 'settings'] },
@@ -43,5 +43,6 @@ export const ratesFeature = feature({
   name: 'rates',
   uses: ['accounts', 'settings'],
   words: [],
-  screens: [list, version, draft, table] as const,
+  screens: [version, draft, table] as const,
+  settingsScreens: [list] as const,
 });

@@ -4,34 +4,33 @@ import { useTranslation } from '../../platform/words/use-translation.ts';
 import { Skeleton } from '../../ui/primitives/skeleton.tsx';
 import { ErrorState } from '../../ui/status/error-state.tsx';
 import classes from './settings-frame.module.css';
-import { SettingsNav, useSettingsBreadcrumb } from './settings-nav.tsx';
+import { useSettingsBreadcrumb } from './settings-breadcrumb.ts';
 import type { SettingsScreenName } from './settings-screens.ts';
 
 type SettingsFrameProps = {
   name: SettingsScreenName;
-  /** A sentence below the title: what the setting does; left out where the screen says it itself. */
+  /** A sentence beside the title, below it where it is long: what the setting does. */
   text?: string;
-  /** For tables, which take all the room there is. */
-  wide?: boolean;
   /** At the right of the title: what may be added. */
   action?: ReactNode;
   children: ReactNode;
 };
 
-/** What all screens of the settings begin with: title, tabs, and what the setting does. */
-export const SettingsFrame = ({ name, text, wide, action, children }: SettingsFrameProps) => {
+/** What screens of the settings begin with: title, what the setting does, and what may be added. */
+export const SettingsFrame = ({ name, text, action, children }: SettingsFrameProps) => {
   const { t } = useTranslation();
   const title = t(`settings.screens.${name}.title`);
   usePageTitle(title);
   useSettingsBreadcrumb(title);
   return (
-    <div className={classes.page} data-wide={wide || undefined}>
+    <div className={classes.page}>
       <div className={classes.header}>
-        <h1>{title}</h1>
+        <div className={classes.head}>
+          <h1>{title}</h1>
+          {text && <p className={classes.text}>{text}</p>}
+        </div>
         {action}
       </div>
-      <SettingsNav />
-      {text && <p className={classes.text}>{text}</p>}
       {children}
     </div>
   );

@@ -17,7 +17,7 @@ const isKeysScreenOpen = (of: 'all' | 'account') => (me: Me) =>
 const hasSettings = (me: Me): boolean => !can(me, 'see_accounts_below') || mayDo(me, 'patch:user');
 
 /** The groups of the settings in the order of their index. */
-export const settingsGroups = ['freight', 'saved', 'look', 'messages', 'access', 'money', 'portal'] as const;
+export const settingsGroups = ['freight', 'money', 'saved', 'look', 'messages', 'access', 'portal'] as const;
 
 type SettingsScreen = {
   group: (typeof settingsGroups)[number];
@@ -26,7 +26,7 @@ type SettingsScreen = {
 };
 
 /**
- * Every screen of the settings, in the order of index and tabs. Its title and what it does are the phrases
+ * Every screen of the settings, in the order of index and list. Its title and what it does are the phrases
  * `settings.screens.<name>`.
  */
 const settingsScreens = {
@@ -158,6 +158,9 @@ export const openSettings = (me: Me) =>
       .filter((name) => settingsScreens[name].group === group && settingsScreens[name].isOpenTo(me))
       .map((name) => ({ name, group, address: settingsScreens[name].address(me) })),
   );
+
+/** The paths of all screens of the settings, whoever they are open to. */
+export const settingsPaths = (me: Me): string[] => names.map((name) => settingsScreens[name].address(me).to);
 
 /** Before a screen of the settings loads: whoever it is not made for is led to the index. */
 export const settingsGuard = (name: SettingsScreenName): (() => Promise<void>) =>

@@ -1,7 +1,7 @@
 import { createRoute, linkOptions } from '@tanstack/react-router';
 import { feature, type SidebarEntry } from '../../platform/routing/feature.ts';
 import { lazyPage } from '../../platform/routing/lazy-page.ts';
-import { frameRoute } from '../../platform/routing/parent-routes.ts';
+import { frameRoute, settingsRoute } from '../../platform/routing/parent-routes.ts';
 import { onlyFor } from '../../platform/session/only-for.ts';
 import { SlidersIcon } from '../../ui/icons/navigation-icons.tsx';
 import { openSettings, settingsGuard } from './settings-screens.ts';
@@ -17,7 +17,7 @@ const index = createRoute({
 
 /** Who runs the portal. */
 const operator = createRoute({
-  getParentRoute: () => frameRoute,
+  getParentRoute: () => settingsRoute,
   path: 'settings/operator',
   staticData: { words: ['settings'] },
   beforeLoad: settingsGuard('operator'),
@@ -25,7 +25,7 @@ const operator = createRoute({
 });
 
 const trucks = createRoute({
-  getParentRoute: () => frameRoute,
+  getParentRoute: () => settingsRoute,
   path: 'settings/trucks',
   beforeLoad: settingsGuard('trucks'),
   staticData: { words: ['equipment', 'loads', 'settings', 'settings.trucks'] },
@@ -34,7 +34,7 @@ const trucks = createRoute({
 
 /** Who is asked for quotes, and how. */
 const connections = createRoute({
-  getParentRoute: () => frameRoute,
+  getParentRoute: () => settingsRoute,
   path: 'settings/carriers',
   beforeLoad: settingsGuard('carriers'),
   staticData: { words: ['carriers', 'loads', 'settings', 'settings.carriers'] },
@@ -42,7 +42,7 @@ const connections = createRoute({
 });
 
 const thresholds = createRoute({
-  getParentRoute: () => frameRoute,
+  getParentRoute: () => settingsRoute,
   path: 'settings/carrier-thresholds',
   beforeLoad: settingsGuard('carrier_thresholds'),
   staticData: { words: ['settings', 'settings.carriers'] },
@@ -50,7 +50,7 @@ const thresholds = createRoute({
 });
 
 const favoriteCarriers = createRoute({
-  getParentRoute: () => frameRoute,
+  getParentRoute: () => settingsRoute,
   path: 'settings/favorite-carriers',
   beforeLoad: settingsGuard('favorite_carriers'),
   staticData: { words: ['settings', 'settings.carriers'] },
@@ -58,7 +58,7 @@ const favoriteCarriers = createRoute({
 });
 
 const mosaic = createRoute({
-  getParentRoute: () => frameRoute,
+  getParentRoute: () => settingsRoute,
   path: 'settings/mosaic-carousel',
   beforeLoad: settingsGuard('mosaic_carousel'),
   staticData: { words: ['settings', 'settings.home'] },
@@ -66,7 +66,7 @@ const mosaic = createRoute({
 });
 
 const logos = createRoute({
-  getParentRoute: () => frameRoute,
+  getParentRoute: () => settingsRoute,
   path: 'settings/logos',
   beforeLoad: settingsGuard('logos'),
   staticData: { words: ['settings', 'settings.logos'] },
@@ -74,7 +74,7 @@ const logos = createRoute({
 });
 
 const themes = createRoute({
-  getParentRoute: () => frameRoute,
+  getParentRoute: () => settingsRoute,
   path: 'settings/themes',
   beforeLoad: settingsGuard('themes'),
   staticData: { words: ['settings', 'settings.themes'] },
@@ -90,7 +90,7 @@ const themeMaker = createRoute({
 });
 
 const notifications = createRoute({
-  getParentRoute: () => frameRoute,
+  getParentRoute: () => settingsRoute,
   path: 'settings/email-notifications',
   beforeLoad: settingsGuard('email_notifications'),
   staticData: { words: ['settings', 'settings.notifications'] },
@@ -98,7 +98,7 @@ const notifications = createRoute({
 });
 
 const locations = createRoute({
-  getParentRoute: () => frameRoute,
+  getParentRoute: () => settingsRoute,
   path: 'settings/my-locations/{-$location}',
   beforeLoad: settingsGuard('locations'),
   staticData: {
@@ -115,7 +115,6 @@ const settingsEntry: SidebarEntry = {
 };
 
 const settingsRoutes = [
-  index,
   operator,
   trucks,
   connections,
@@ -126,13 +125,13 @@ const settingsRoutes = [
   mosaic,
   notifications,
   themes,
-  themeMaker,
 ] as const;
 
 export const settingsFeature = feature({
   name: 'settings',
   uses: ['equipment', 'places'],
   words: [],
-  screens: settingsRoutes,
+  screens: [index, themeMaker] as const,
+  settingsScreens: settingsRoutes,
   sidebar: [settingsEntry],
 });

@@ -1,5 +1,5 @@
 import { feature } from '../../platform/routing/feature.ts';
-import { usersRoutes, usersScreens } from './users.routes.tsx';
+import { usersRoutes, usersScreens, usersSettingsScreens } from './users.routes.tsx';
 
 export const usersFeature = feature({
   name: 'users',
@@ -7,4 +7,5 @@ export const usersFeature = feature({
   words: ['users'],
   guestScreens: usersRoutes,
   screens: usersScreens,
+  settingsScreens: usersSettingsScreens,
 });

@@ -2,7 +2,7 @@ import type { Language } from '@portal/contract/words/language.ts';
 import { createRoute, redirect } from '@tanstack/react-router';
 import { can, currentUser } from '../../platform/session/current-user.ts';
 import { lazyPage } from '../../platform/routing/lazy-page.ts';
-import { frameRoute, guestRoute } from '../../platform/routing/parent-routes.ts';
+import { frameRoute, guestRoute, settingsRoute } from '../../platform/routing/parent-routes.ts';
 import { queryClient } from '../../platform/api/query-client.ts';
 import { onlyFor, onlyOneself } from '../../platform/session/only-for.ts';
 import { hasSession } from '../../platform/session/session.ts';
@@ -48,7 +48,7 @@ export const usersRoutes = [forgotPassword, recoverPassword, changePassword] as 
 
 /** Users of the own account and those below. The operator has the same list under account management. */
 const accountUsers = createRoute({
-  getParentRoute: () => frameRoute,
+  getParentRoute: () => settingsRoute,
   path: 'settings/$account/users/{-$user}',
   beforeLoad: settingsGuard('users'),
   staticData: { words: ['accounts', 'lists', 'settings', 'users.manage', 'users.sessions'] },
@@ -79,4 +79,6 @@ const ownProfile = createRoute({
   component: lazyPage(() => import('./profile/profile-page.tsx'), 'ProfilePage'),
 });
 
-export const usersScreens = [ownProfile, ownSessions, accountUsers, operatorsUsers] as const;
+export const usersScreens = [ownProfile, ownSessions, operatorsUsers] as const;
+
+export const usersSettingsScreens = [accountUsers] as const;

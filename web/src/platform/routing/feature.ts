@@ -32,6 +32,8 @@ export type Feature = {
   words: readonly string[];
   /** Screens inside the frame, for people who are signed in. */
   screens?: readonly AnyRoute[];
+  /** Screens of the settings, inside the frame and beside the list of all settings. */
+  settingsScreens?: readonly AnyRoute[];
   /** Screens for people who are not signed in. */
   guestScreens?: readonly AnyRoute[];
   /** Screens outside both, which anybody may open. */

@@ -40,3 +40,10 @@ export const frameRoute = createRoute({
     if (me.needs_second_factor && location.pathname !== securityPath) throw redirect({ to: securityPath });
   },
 });
+
+/** Parent of the screens of the settings that have the list of all of them beside them. */
+export const settingsRoute = createRoute({
+  getParentRoute: () => frameRoute,
+  id: 'settings-list',
+  staticData: { words: ['settings'] },
+});

@@ -31,7 +31,7 @@ const lastMonth = (): Period => {
 /** What was booked in a period, by account of the books, and the files that accounting software imports. */
 export const LedgerPage = () => {
   const { t } = useTranslation();
-  const search = useSearch({ from: '/frame/settings/ledger' });
+  const search = useSearch({ from: '/frame/settings-list/settings/ledger' });
   const navigate = useNavigate();
   const period = { ...lastMonth(), ...search };
   const go = (change: Partial<Period>) => void navigate(ledgerAddress({ ...period, ...change }));

@@ -38,7 +38,6 @@ export const StatementPage = () => {
   return (
     <SettingsFrame
       name="statements"
-      wide
       action={
         data ? <MonthNav statement={data} account={account} /> : <div className={classes.navRoom} aria-hidden="true" />
       }

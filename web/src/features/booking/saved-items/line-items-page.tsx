@@ -17,7 +17,7 @@ import { useList } from '../../../ui/lists/use-list.ts';
 import { Button } from '../../../ui/primitives/button.tsx';
 import { exportSavedItems, importSavedItems, savedItem, savedItemsKey } from '../../commodities/commodities.api.ts';
 import { usePageKeys } from '../../../platform/page-keys.ts';
-import { SettingsNav, useSettingsBreadcrumb } from '../../settings/settings-nav.tsx';
+import { useSettingsBreadcrumb } from '../../settings/settings-breadcrumb.ts';
 import { lineItemAddress, lineItemsList } from './line-items-list.tsx';
 import { type LineItemsList, useLineItemsSearch } from './line-items-search.ts';
 
@@ -39,7 +39,7 @@ export const LineItemsPage = () => {
   usePageKeys({ n: () => goTo('new') });
   return (
     <ListPage>
-      <ListHead title={title} tabs={<SettingsNav />}>
+      <ListHead title={title}>
         <LineEnd>
           <Button icon={<UploadIcon size={16} />} onClick={() => setOpen('import')}>
             {t('settings.saved.import')}

@@ -1,11 +1,11 @@
 import { createRoute } from '@tanstack/react-router';
 import { lazyPage } from '../../../platform/routing/lazy-page.ts';
-import { frameRoute } from '../../../platform/routing/parent-routes.ts';
+import { settingsRoute } from '../../../platform/routing/parent-routes.ts';
 import { settingsGuard } from '../../settings/settings-screens.ts';
 
 /** The account's saved line items. They have the fields of a line of the booking form. */
 const savedItems = createRoute({
-  getParentRoute: () => frameRoute,
+  getParentRoute: () => settingsRoute,
   path: 'settings/my-line-items/{-$item}',
   beforeLoad: settingsGuard('line_items'),
   staticData: {

@@ -1,9 +1,7 @@
-import { folded } from '@portal/contract/values/folded.ts';
 import { Suspense, useRef, useState } from 'react';
 import { lazyPart } from '../../../platform/lazy-part.tsx';
 import { useBreadcrumb } from '../../../platform/routing/breadcrumb.ts';
 import { usePageTitle } from '../../../platform/routing/page-title.ts';
-import { useMe } from '../../../platform/session/current-user.ts';
 import { useTranslation } from '../../../platform/words/use-translation.ts';
 import { EyeIcon, KeyIcon, PercentIcon, RefreshIcon, StarIcon } from '../../../ui/icons/action-icons.tsx';
 import { BoxIcon, PinIcon, TruckIcon } from '../../../ui/icons/freight-icons.tsx';
@@ -14,7 +12,8 @@ import { SearchField } from '../../../ui/lists/filters/filter-line.tsx';
 import { RowLink } from '../../../ui/lists/row-link.tsx';
 import { useListKeys } from '../../../ui/lists/use-list-keys.ts';
 import { EmptyState } from '../../../ui/status/empty-state.tsx';
-import { openSettings, settingsGroups, type SettingsScreenName } from '../settings-screens.ts';
+import { settingsGroups, type SettingsScreenName } from '../settings-screens.ts';
+import { useSettings } from '../use-settings.ts';
 import classes from './settings-page.module.css';
 
 const ImageIcon = /* @__PURE__ */ icon('M3.5 4.5h17v15h-17zM4 17l5-5 4 4 3-3 4.5 4.5M15.5 9v.1');
@@ -58,19 +57,6 @@ const settingsIcons: Record<SettingsScreenName, Icon> = {
   audit: EyeIcon,
   operator: BuildingIcon,
   failed_jobs: RefreshIcon,
-};
-
-/** The settings that this person may open, with title and description in the language on screen. */
-const useSettings = (search: string) => {
-  const { t } = useTranslation();
-  const wanted = folded(search);
-  return openSettings(useMe())
-    .map((setting) => ({
-      ...setting,
-      title: t(`settings.screens.${setting.name}.title`),
-      about: t(`settings.screens.${setting.name}.about`),
-    }))
-    .filter(({ title, about }) => folded(`${title} ${about}`).includes(wanted));
 };
 
 /** Everything that can be set: what each setting does, and the way to it. */

@@ -59,6 +59,6 @@ it('joins what there is, in the singular and the plural of both languages', asyn
 it('marks only what somebody has to look at', async () => {
   await switchLanguage('en');
   const failed: SettingStates = { failed_jobs: { failed: 2 }, carrier_thresholds: { thresholds: 4, beyond: 1 } };
-  expect(stateTexts.failed_jobs(failed, translate)).toEqual({ warning: '2 failed' });
-  expect(stateTexts.carrier_thresholds(failed, translate)).toEqual({ warning: '1 carrier beyond' });
+  expect(stateTexts.failed_jobs(failed, translate)).toEqual({ warning: '2 failed', count: 2 });
+  expect(stateTexts.carrier_thresholds(failed, translate)).toEqual({ warning: '1 carrier beyond', count: 1 });
 });

@@ -3,7 +3,7 @@ import { date, dateAndTime, money, number } from '../../../platform/words/format
 import type { Translate } from '../../../platform/words/translate.ts';
 
 /** A fact, or what somebody has to do something about. */
-type StateText = string | { warning: string };
+type StateText = string | { warning: string; count: number };
 
 const listed = (...texts: readonly (string | false)[]): string => texts.filter(Boolean).join(', ');
 
@@ -60,7 +60,7 @@ export const stateTexts: {
   carrier_thresholds: ({ carrier_thresholds }, t) => {
     if (!carrier_thresholds) return undefined;
     const { beyond, thresholds } = carrier_thresholds;
-    if (beyond > 0) return { warning: t('settings.index.states.beyond', { count: beyond }) };
+    if (beyond > 0) return { warning: t('settings.index.states.beyond', { count: beyond }), count: beyond };
     return thresholds === 0
       ? t('settings.index.states.none')
       : t('settings.index.states.thresholds', { count: thresholds });
@@ -126,6 +126,7 @@ export const stateTexts: {
   failed_jobs: ({ failed_jobs }, t) => {
     if (!failed_jobs) return undefined;
     if (failed_jobs.failed === 0) return t('settings.index.states.none_failed');
-    return { warning: t('settings.index.states.failed', { count: failed_jobs.failed }) };
+    const { failed } = failed_jobs;
+    return { warning: t('settings.index.states.failed', { count: failed }), count: failed };
   },
 };

@@ -18,7 +18,7 @@ import { Button } from '../../../ui/primitives/button.tsx';
 import { exportLocations, importLocations, savedLocation } from '../../places/places.api.ts';
 import { placeKeys } from '../../places/places.keys.ts';
 import { usePageKeys } from '../../../platform/page-keys.ts';
-import { SettingsNav, useSettingsBreadcrumb } from '../settings-nav.tsx';
+import { useSettingsBreadcrumb } from '../settings-breadcrumb.ts';
 import { locationAddress, locationsList } from './locations-list.tsx';
 import { type LocationsList, useLocationsSearch } from './locations-search.ts';
 
@@ -40,7 +40,7 @@ export const LocationsPage = () => {
   usePageKeys({ n: () => goTo('new') });
   return (
     <ListPage>
-      <ListHead title={title} tabs={<SettingsNav />}>
+      <ListHead title={title}>
         <LineEnd>
           <Button icon={<UploadIcon size={16} />} onClick={() => setOpen('import')}>
             {t('settings.saved.import')}

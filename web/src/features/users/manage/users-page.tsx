@@ -19,7 +19,6 @@ import { Button } from '../../../ui/primitives/button.tsx';
 import { accountDetails } from '../../accounts/accounts.api.ts';
 import { accountAddress, accountsAddress } from '../../accounts/addresses.ts';
 import { AccountTabs } from '../../accounts/page/account-tabs.tsx';
-import { SettingsNav } from '../../settings/settings-nav.tsx';
 import { usersAddress } from './addresses.ts';
 import { InviteDrawer } from './invite-drawer.tsx';
 import { UserDrawer } from './user-drawer.tsx';
@@ -58,10 +57,7 @@ export const UsersPage = () => {
   if (!list.query.data) throwIfNotFound(list.query.error);
   return (
     <ListPage>
-      <ListHead
-        title={t('users.manage.title')}
-        tabs={runsPortal ? <AccountTabs id={accountId} account={details} /> : <SettingsNav />}
-      >
+      <ListHead title={t('users.manage.title')} tabs={runsPortal && <AccountTabs id={accountId} account={details} />}>
         {/* The line is kept until the name is there. */}
         {runsPortal && <span className={classes.ofAccount}>{details?.name ?? '\u00a0'}</span>}
         {manages && (
