@@ -75,13 +75,16 @@ const fillCompany = async (
   language: Language,
   company: { city: string; state: string; zip_code: string; phone?: string },
 ): Promise<void> => {
-  const { fields } = wordsOf(language).accounts;
+  const { accounts, places } = wordsOf(language);
+  const { fields } = accounts;
   const { city, state, zip_code, phone: number } = company;
   const field = (label: string) => page.getByLabel(label, { exact: true }).first();
   await field(fields.address).fill('100 Main St');
-  await field(fields.city).fill(city);
-  await field(fields.state).fill(state);
-  await field(fields.zip_code).fill(zip_code);
+  await field(places.fields.city).fill(city);
+  await field(places.fields.state).fill(state);
+  // In Mexico and Canada it is no ZIP code.
+  await field(places.fields.zip).or(field(places.fields.postal_code)).fill(zip_code);
+  await field(fields.markup_percent).fill('12');
   if (number) await field(fields.phone).fill(number);
 };
 

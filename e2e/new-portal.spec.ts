@@ -60,17 +60,17 @@ const setUp = async (page: Page): Promise<void> => {
 };
 
 const openAccount = async (page: Page): Promise<void> => {
-  const { accounts } = words;
+  const { accounts, places } = words;
   await step(goWithin(page, '/account-management/accounts'));
   await press(page, 'link', accounts.new.title);
   await page.getByLabel(accounts.contact.name, { exact: true }).first().fill('First Customer');
-  const company = { address: '100 Main St', city: 'Dallas', state: 'TX', zip_code: '75207', phone: '2145550177' };
-  for (const [field, text] of Object.entries(company)) {
-    await page
-      .getByLabel(accounts.fields[field as keyof typeof company], { exact: true })
-      .first()
-      .fill(text);
-  }
+  const field = (label: string) => page.getByLabel(label, { exact: true }).first();
+  await field(accounts.fields.address).fill('100 Main St');
+  await field(accounts.fields.phone).fill('2145550177');
+  // The ZIP code says where that is.
+  await field(places.fields.zip).fill('75207');
+  await expect(field(places.fields.city)).toHaveValue('Dallas');
+  await field(accounts.fields.markup_percent).fill('12');
   const person = page.locator('section').filter({ hasText: accounts.new.user_text });
   await person.getByLabel(accounts.fields.first_name, { exact: true }).fill('Ana');
   await person.getByLabel(accounts.fields.last_name, { exact: true }).fill('Ruiz');

@@ -23,7 +23,13 @@ export const openInvitedAccount = async (
   fields: Record<string, unknown> = {},
   email = `${randomUUID()}@own.test`,
 ): Promise<Pick<OwnAccount, 'id' | 'email'>> => {
-  const company = { name: `Company ${email.slice(0, 8)}`, zip_code: '75201', country: 'US', ...fields };
+  const company = {
+    name: `Company ${email.slice(0, 8)}`,
+    zip_code: '75201',
+    country: 'US',
+    markup_percent: 10,
+    ...fields,
+  };
   const user = { first_name: 'Ana', last_name: 'Ruiz', email };
   const opened = await (await apiOf(people.operator)).post('/api/accounts', { data: { ...company, user } });
   expect(opened.status(), await opened.text()).toBe(201);

@@ -58,10 +58,16 @@ export const FirstUser = z.strictObject({
   language: Language.default('en'),
 });
 
-/** A new account with its first user; what is left out is empty, modes left out are on. */
+/** The key of the theme that people see who have chosen none; null for the default one. */
+const ThemeKey = text(60).nullable();
+
+/** A new account with its first user; what is left out is empty, modes left out are on, a markup left out is the default. */
 export const NewAccount = Fields.omit({ status: true }).partial().extend({
   name: Fields.shape.name,
   user: FirstUser,
+  theme: ThemeKey.optional(),
+  /** That it is meant where the account, or a mode of it, would pay what carriers charge; refused without. */
+  sells_at_cost: z.boolean().optional(),
   /** The demo request answered with this account. */
   demo_request_id: Id.optional(),
 });
@@ -110,8 +116,7 @@ export const SettingsChange = AccountChange.pick({
   website: true,
   version: true,
 }).extend({
-  /** The key of the theme that people see who have chosen none; null for the default one. */
-  theme: text(60).nullable().optional(),
+  theme: ThemeKey.optional(),
   default_percent_markup: AccountChange.shape.markup_percent,
   default_min_markup: AccountChange.shape.markup_min,
 });

@@ -67,7 +67,8 @@ export const accounts = contract(accountsCalls, {
     errors: [404],
   },
   create: {
-    summary: 'Open an account with its first user, who is mailed a link to set a password',
+    summary:
+      'Open an account with its first user, who is mailed a link to set a password; refused where it would pay what carriers charge, unless `sells_at_cost` says that this is meant',
     body: NewAccount,
     reply: Account,
     status: 201,

@@ -20,7 +20,7 @@ const names = async (search: string, { token }: Shipper) =>
 const newCustomer = () => {
   const mark = randomUUID();
   const user = { first_name: 'Elena', last_name: 'Quiroz', email: `crm-${mark}@portal.test` };
-  return { name: `Customer ${mark}`, city: 'Laredo', state: 'TX', crm_account_id: mark, user };
+  return { name: `Customer ${mark}`, city: 'Laredo', state: 'TX', markup_percent: 8, crm_account_id: mark, user };
 };
 
 it('opens, lists, changes and closes a customer', async () => {

@@ -22,7 +22,8 @@ const faultOf = (answer: { body: unknown }) => (answer.body as Fault).detail?.[0
 test('an account opens with its first user, or not at all', async () => {
   const email = `first-${operator.user_id}@opened.test`;
   const user = { first_name: 'Daniela', last_name: 'Ríos', email, language: 'es' };
-  const open = (body: object, { token }: Shipper = operator) => app.call(accounts.create, { body, token } as never);
+  const open = (body: object, { token }: Shipper = operator) =>
+    app.call(accounts.create, { body: { markup_percent: 8, ...body }, token } as never);
   const answer = await open({ name: 'Opened', can_dispatch_modes: { drayage: false }, credit_days: 15, user });
   expect([answer.status, (answer.body as { users: number }).users]).toEqual([201, 1]);
   const { db } = app.services;
@@ -60,5 +61,36 @@ test('an account opened without a markup starts with the operator’s for its ki
   };
   expect(await open({})).toMatchObject(markups[0] ?? {});
   expect(await open({ freight_system_id: randomUUID() })).toMatchObject(markups[1] ?? {});
-  expect(await open({ markup_percent: 0, markup_min: 0 })).toMatchObject({ markup_percent: 0, markup_min: 0 });
+  const atCost = { markup_percent: 0, markup_min: 0 };
+  expect(await open({ ...atCost, sells_at_cost: true })).toMatchObject(atCost);
+});
+
+test('an account that would pay what carriers charge is opened only by who says that it is meant', async () => {
+  const open = async (fields: object) => {
+    const user = { first_name: 'Ana', last_name: 'Ruiz', email: `${randomUUID()}@opened.test` };
+    const body = { name: 'At cost', user, ...fields };
+    const answer = await app.call(accounts.create, { body, token: operator.token });
+    return answer.status === 400 ? faultOf(answer) : answer.status;
+  };
+  const refusal = expect.objectContaining({ code: 'accounts.sells_at_cost', field: 'markup_percent' });
+  const nothing = { markup_percent: 0, markup_min: 0 };
+  expect(await open(nothing)).toEqual(refusal);
+  expect(await open({ markup_percent: 9, markups_by_mode: { ltl: nothing } })).toEqual(refusal);
+  expect(await open({ ...nothing, sells_at_cost: false })).toEqual(refusal);
+  expect(await open({ markup_percent: 0, markup_min: 35 })).toBe(201);
+  expect(await open({ ...nothing, sells_at_cost: true })).toBe(201);
+});
+
+test('an account opens with a theme there is, and with no other', async () => {
+  const open = (theme: string) => {
+    const user = { first_name: 'Ana', last_name: 'Ruiz', email: `${randomUUID()}@opened.test` };
+    return app.call(accounts.create, {
+      body: { name: 'Themed', markup_percent: 9, theme, user },
+      token: operator.token,
+    });
+  };
+  const { id } = (await open('operator')).body;
+  const row = app.services.db.selectFrom('accounts').select('theme').where('id', '=', id);
+  expect(await row.executeTakeFirst()).toEqual({ theme: 'operator' });
+  expect(faultOf(await open('no such theme'))).toMatchObject({ code: 'accounts.unknown_theme', field: 'theme' });
 });

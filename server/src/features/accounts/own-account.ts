@@ -37,7 +37,7 @@ export const getSettings = async (ctx: Ctx): Promise<AccountSettings> => {
 };
 
 /** Refuses with 400 a theme there is none of. */
-const refuseUnknownTheme = ({ services }: Ctx, theme: string | null = null): void => {
+export const refuseUnknownTheme = ({ services }: Ctx, theme: string | null = null): void => {
   const isKnown = allThemes(services.settings.get(ownThemes)).some(({ key }) => key === theme);
   if (theme !== null && !isKnown) throw problem('accounts.unknown_theme', 400, { field: 'theme' });
 };

@@ -30,7 +30,10 @@ test('ids that another account has are refused at their field, by every call tha
     expect((await change(other, { [field]: value })).fault).toMatchObject(refusal);
     const user = { first_name: 'Ana', last_name: 'Ruiz', email: `ana-${field}-${id}@ids.test` };
     for (const row of [accounts.create, crm.addAccount]) {
-      const opened = await app.call(row, { token: operator.token, body: { name: 'Ids again', [field]: value, user } });
+      const opened = await app.call(row, {
+        token: operator.token,
+        body: { name: 'Ids again', markup_percent: 8, [field]: value, user },
+      });
       expect([opened.status, faultOf(opened)]).toMatchObject([409, refusal]);
     }
   }
@@ -50,6 +53,7 @@ test('phones and postal codes fit the country in every call about an account and
       token: operator.token,
       body: {
         name: 'Reachable too',
+        markup_percent: 8,
         ...more,
         user: { first_name: 'Ana', last_name: 'Ruiz', email: `ana-${id}@reach.test`, ...user },
       },

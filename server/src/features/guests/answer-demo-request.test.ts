@@ -19,6 +19,7 @@ const requested = () => makeDemoRequest(app.services.db);
 
 const accountFor = ({ id, company_name }: { id: number; company_name: string }) => ({
   name: company_name,
+  markup_percent: 8,
   demo_request_id: id,
   user: { first_name: 'Lucía', last_name: 'Peña', email: `${randomUUID()}@prospect.example` },
 });

@@ -34,7 +34,7 @@ import { ratesRequests } from './rates-requests.ts';
 
 const bothLanguages = { en: 'Snow in the Sierra', es: 'Nieve en la sierra' };
 const person = () => ({ email: `new-${randomUUID()}@portal.test`, first_name: 'Ana', last_name: 'Ruiz' });
-const newAccount = () => ({ name: `Bodega ${randomUUID()}`, user: person() });
+const newAccount = () => ({ name: `Bodega ${randomUUID()}`, markup_percent: 8, user: person() });
 const newRole = () => ({ name: `Dock ${randomUUID()}`.slice(0, 30), kind: 'customer_agent' });
 const newTruck = () => ({
   code: `T${randomUUID().replaceAll('-', '').slice(0, 8).toUpperCase()}`,

@@ -52,7 +52,7 @@ const newAccount = createRoute({
   path: 'account-management/new-account',
   validateSearch: (search: Record<string, unknown>) => search,
   beforeLoad,
-  staticData: { words: ['accounts', 'guests.requests'] },
+  staticData: { words: ['accounts', 'guests.requests', 'settings', 'settings.logos'] },
   component: lazyPage(() => import('./form/new-account-page.tsx'), 'NewAccountPage'),
 });
 
@@ -122,7 +122,7 @@ const accountsBelowEntry: SidebarEntry = {
 
 export const accountsFeature = feature({
   name: 'accounts',
-  uses: ['auth', 'equipment', 'freight-system', 'settings', 'single-sign-on'],
+  uses: ['auth', 'equipment', 'freight-system', 'places', 'settings', 'single-sign-on'],
   // Lists of other features filter by account without these phrases.
   words: [],
   screens: accountsRoutes,

@@ -37,6 +37,9 @@ const noProvider: SingleSignOn = {
   version: 3,
 };
 
+const markup = { markup_percent: 12, markup_min: 35 };
+const markups = { new_accounts: markup, freight_system: markup };
+
 type Call = { method: string; url: URL; body: unknown };
 let calls: Call[];
 let account: Account;
@@ -54,6 +57,8 @@ const answer = ({ method, url, body }: Call): Response => {
   }
   if (url.pathname.endsWith('/users')) return Response.json({ items: [], total: 0 });
   if (url.pathname.endsWith('/contacts')) return Response.json({ items: [contact] });
+  if (url.pathname.includes('/verify-stop/')) return Response.json({ items: [] });
+  if (url.pathname.endsWith('/accounts.default_markups')) return Response.json({ value: markups, version: 1 });
   if (url.pathname.endsWith('/single-sign-on')) return Response.json(noProvider);
   if (url.pathname.endsWith('/get-statement')) return answerStatement(url);
   if (!url.pathname.endsWith('/v2')) return Response.json(account);
@@ -240,26 +245,48 @@ it('names what is missing of a new account, then opens it with its first user', 
     path: 'account-management/new-account',
     component: NewAccountPage,
   });
-  await userEvent.click(await screen.findByRole('button', { name: 'Open account' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Create account and invite' }));
   await waitFor(() => expect(screen.getByLabelText('Name')).toHaveAttribute('aria-invalid', 'true'));
-  const required = ['E-mail', 'First name', 'Last name', 'Address', 'City', 'State', 'ZIP code', 'Phone'];
+  const required = ['E-mail', 'First name', 'Last name', 'Address', 'City', 'State', 'ZIP', 'Phone'];
   for (const label of required) expect(screen.getByLabelText(label)).toHaveAttribute('aria-invalid', 'true');
-  for (const label of ['Website', 'Tax id', 'Accounting'])
+  for (const label of ['Website', 'Tax id', 'Accounting e-mail'])
     expect(screen.getByLabelText(label)).not.toHaveAttribute('aria-invalid', 'true');
   expect(sent('POST')).toEqual([]);
   await userEvent.type(screen.getByLabelText('Name'), 'New Co');
-  const company = { Address: '100 Main St', City: 'Dallas', State: 'TX', 'ZIP code': '75207', Phone: '2145550177' };
+  const company = { Address: '100 Main St', City: 'Dallas', State: 'TX', ZIP: '75207', Phone: '2145550177' };
   for (const [label, text] of Object.entries(company)) await userEvent.type(screen.getByLabelText(label), text);
   await userEvent.type(screen.getByLabelText('First name'), 'Ana');
   await userEvent.type(screen.getByLabelText('Last name'), 'Ruiz');
   await userEvent.type(screen.getByLabelText('E-mail'), 'ana@new.test');
-  await userEvent.click(screen.getByRole('button', { name: 'Open account' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Create account and invite' }));
   await waitFor(() => expect(sent('POST')).toHaveLength(1));
   expect(sent('POST')[0]).toMatchObject({
     name: 'New Co',
+    markup_percent: 12,
+    markup_min: 35,
     tax_id: null,
     zip_code: '75207',
     parent_id: null,
     user: { first_name: 'Ana', last_name: 'Ruiz', email: 'ana@new.test', language: 'en' },
   });
+});
+
+it('opens an account at cost only for who means it, and offers the usual markup', async () => {
+  openPage('/account-management/new-account', {
+    me: aPerson(),
+    path: 'account-management/new-account',
+    component: NewAccountPage,
+  });
+  const percent = await screen.findByLabelText('Of cost');
+  await waitFor(() => expect(percent).toHaveValue('12'));
+  await userEvent.clear(percent);
+  await userEvent.clear(screen.getByLabelText('At least'));
+  await userEvent.click(screen.getByRole('button', { name: 'Create account and invite' }));
+  await waitFor(() => expect(percent).toHaveAttribute('aria-invalid', 'true'));
+  expect(screen.getByRole('button', { name: /Markup/ })).toHaveTextContent('Sells at cost.');
+  await userEvent.click(screen.getByRole('checkbox', { name: 'I mean it' }));
+  await waitFor(() => expect(percent).not.toHaveAttribute('aria-invalid', 'true'));
+  await userEvent.click(screen.getByRole('button', { name: 'Use 12%, at least $35.00' }));
+  expect(percent).toHaveValue('12');
+  expect(screen.queryByRole('checkbox', { name: 'I mean it' })).toBeNull();
 });

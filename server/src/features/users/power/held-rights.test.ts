@@ -154,7 +154,7 @@ describe('who opens and links accounts', () => {
 
   it('opens none whose first user would hold more', async () => {
     const user = { first_name: 'Eva', last_name: 'Soto', email: `${randomUUID()}@portal.test` };
-    const open = (by: By) => app.call(accounts.create, { body: { name: 'Opened', user }, ...by });
+    const open = (by: By) => app.call(accounts.create, { body: { name: 'Opened', markup_percent: 8, user }, ...by });
     expect(await outcome(open(staff))).toEqual(notHeld);
     expect(await outcome(open(operator))).toBe(201);
   });

@@ -37,6 +37,10 @@ const answerRequest = ({ method, url, body }: Call): Response => {
     request = aRequest({ ...(body as Pick<ReceivedDemoRequest, 'status'>), ...answered });
   }
   if (method === 'POST') return Response.json({ id: 9, name: 'New Co' }, { status: 201 });
+  if (url.pathname.endsWith('/accounts.default_markups')) {
+    return Response.json({ value: { new_accounts: { markup_percent: 12, markup_min: 35 } }, version: 1 });
+  }
+  if (url.pathname.includes('/verify-stop/')) return Response.json({ items: [] });
   return url.pathname.endsWith('/5') ? Response.json(request) : Response.json({ items: [request], total: 1 });
 };
 
@@ -64,9 +68,9 @@ it('opens an account for a demo request with what the request says', async () =>
   expect(await screen.findByText(/answers the demo request of Aceros del Norte/)).toBeInTheDocument();
   expect(await screen.findByLabelText('Name')).toHaveValue('Aceros del Norte');
   // A request says nothing of these.
-  const company = { Address: 'Av. Ruiz Cortines 100', City: 'Monterrey', State: 'NL', 'ZIP code': '64000' };
+  const company = { Address: 'Av. Ruiz Cortines 100', City: 'Monterrey', State: 'NL', 'Postal code': '64000' };
   for (const [label, text] of Object.entries(company)) await userEvent.type(screen.getByLabelText(label), text);
-  await userEvent.click(screen.getByRole('button', { name: 'Open account' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Create account and invite' }));
   await waitFor(() => expect(sent('POST')).toHaveLength(1));
   expect(sent('POST')[0]).toMatchObject({
     name: 'Aceros del Norte',

@@ -4,11 +4,12 @@ import {
   textFieldsIn,
   type TextField as TextFieldName,
 } from '@portal/contract/accounts/account-fields.ts';
-import { countries } from '@portal/contract/places/zip-code.ts';
+import { useMe } from '../../../platform/session/current-user.ts';
 import { useTranslation } from '../../../platform/words/use-translation.ts';
 import { NumberField } from '../../../ui/fields/number-field.tsx';
-import { SelectField } from '../../../ui/fields/select-field.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
+import { PlaceFields } from '../../places/place-fields.tsx';
+import { usePlaceCompletion } from '../../places/use-place-completion.ts';
 import type { CompanyForm } from './company-form.ts';
 import classes from './account-form.module.css';
 
@@ -31,23 +32,34 @@ const fieldOf =
     error: faultOf(name),
   });
 
-/** Name, numbers, address and how the company is reached. */
+/** Name, numbers and how the company is reached. */
 export const CompanyFields = ({ form, required = ['name'] }: CompanyFieldsProps) => {
   const { t } = useTranslation();
   const field = fieldOf(form);
-  const line = (name: TextFieldName) => (
+  return [...textFieldsIn('identity'), ...textFieldsIn('reach')].map((name: TextFieldName) => (
     <TextField key={name} label={t(`accounts.fields.${name}`)} required={required.includes(name)} {...field(name)} />
-  );
+  ));
+};
+
+/** Where the company is; postal code, city and state complete each other. */
+export const AddressFields = ({ form, required = [] }: CompanyFieldsProps) => {
+  const { t } = useTranslation();
+  const { values, change, faultOf } = form;
+  const completion = usePlaceCompletion(useMe().account.id, values, change);
   return (
-    <div className={classes.fields}>
-      {textFieldsIn('identity').map(line)}
-      <SelectField
-        label={t('accounts.fields.country')}
-        options={countries.map((value) => ({ value, label: t(`accounts.countries.${value}`) }))}
-        {...field('country')}
+    <div className={classes.form}>
+      <TextField
+        label={t('accounts.fields.address')}
+        required={required.includes('address')}
+        autoComplete="street-address"
+        {...fieldOf(form)('address')}
       />
-      {textFieldsIn('place').map(line)}
-      {textFieldsIn('reach').map(line)}
+      <PlaceFields
+        value={values}
+        onChange={change}
+        completion={completion}
+        errors={{ zip_code: faultOf('zip_code'), city: faultOf('city'), state: faultOf('state') }}
+      />
     </div>
   );
 };

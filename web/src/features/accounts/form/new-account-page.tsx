@@ -1,37 +1,35 @@
-import type { Account } from '@portal/contract/accounts/account.ts';
-import { FirstUser } from '@portal/contract/accounts/account-input.ts';
+import { defaultMarkups } from '@portal/contract/accounts/accounts.settings.ts';
 import type { ReceivedDemoRequest } from '@portal/contract/guests/demo-request.ts';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { getRouteApi, useNavigate } from '@tanstack/react-router';
-import { useState } from 'react';
-import { schemaFaults } from '../../../platform/forms/form-faults.ts';
-import { useCheckedForm } from '../../../platform/forms/use-checked-form.ts';
-import { notify } from '../../../platform/notify.ts';
+import { useQuery } from '@tanstack/react-query';
+import { getRouteApi } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
 import { wholeNumber } from '../../../platform/routing/address-values.ts';
 import { useBreadcrumb } from '../../../platform/routing/breadcrumb.ts';
 import { usePageTitle } from '../../../platform/routing/page-title.ts';
 import { useTranslation } from '../../../platform/words/use-translation.ts';
 import { SelectField } from '../../../ui/fields/select-field.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
+import { CheckedForm } from '../../../ui/layout/checked-form.tsx';
 import { Button, LinkButton } from '../../../ui/primitives/button.tsx';
 import { Callout } from '../../../ui/primitives/callout.tsx';
 import { Card } from '../../../ui/primitives/card.tsx';
 import { Skeleton } from '../../../ui/primitives/skeleton.tsx';
-import { accountDetails, openAccount } from '../accounts.api.ts';
-import { accountKeys } from '../accounts.keys.ts';
-import { demoRequestDetails, demoRequestKeys } from '../demo-requests/demo-requests.api.ts';
-import { accountAddress, accountsAddress } from '../addresses.ts';
+import { settingQuery } from '../../settings/settings.api.ts';
+import { accountDetails } from '../accounts.api.ts';
+import { accountsAddress } from '../addresses.ts';
+import { demoRequestDetails } from '../demo-requests/demo-requests.api.ts';
+import type { TypedMarkup } from '../markups/markup-pair.tsx';
 import classes from './account-form.module.css';
-import { AccountPicker, type PickedAccount } from './account-picker.tsx';
-import { CompanyFields, CreditFields } from './company-fields.tsx';
-import { formOfRequest, type Person } from './form-of-request.ts';
-import { companyBody, type CompanyForm, emptyCompany, newCompanyFaults, requiredOfNew } from './company-form.ts';
+import { AccountOutline, type AccountPart } from './account-outline.tsx';
+import { AccountPicker } from './account-picker.tsx';
+import { AddressFields, CompanyFields, CreditFields } from './company-fields.tsx';
+import { requiredOfNew } from './company-form.ts';
+import { LookFields } from './look-fields.tsx';
+import { type Start, useNewAccountForm } from './new-account-form.ts';
+import { MarkupFields, ModeFields } from './terms-fields.tsx';
 
 const route = getRouteApi('/frame/account-management/new-account');
 
-type Form = CompanyForm & Person & { parent: PickedAccount | null };
-
-const emptyPerson: Person = { first_name: '', last_name: '', email: '', language: 'en' };
 const languages = ['en', 'es'] as const;
 const names = ['first_name', 'last_name', 'email'] as const;
 
@@ -49,16 +47,18 @@ export const NewAccountPage = () => {
   const requestId = wholeNumber(search['demo_request']);
   const parent = useQuery({ ...accountDetails(parentId ?? 0), enabled: parentId !== undefined });
   const request = useQuery({ ...demoRequestDetails(requestId ?? 0), enabled: requestId !== undefined });
+  const { isLoading, markup } = useDefaultMarkup();
   return (
     <div className={classes.page}>
       <h1>{t('accounts.new.title')}</h1>
       {request.data && <RequestNote request={request.data} />}
-      {parent.isLoading || request.isLoading ? (
+      {parent.isLoading || request.isLoading || isLoading ? (
         <Skeleton height={420} />
       ) : (
-        <NewAccountForm
+        <NewAccount
           parent={parent.data ? { id: parent.data.id, name: parent.data.name } : null}
           request={request.data?.status === 'waiting' ? request.data : undefined}
+          markup={markup}
         />
       )}
     </div>
@@ -75,92 +75,88 @@ const RequestNote = ({ request: { status, company_name, email } }: { request: Re
   );
 };
 
-const personOf = ({ first_name, last_name, email, language }: Person): Person => ({
-  first_name,
-  last_name,
-  email,
-  language,
-});
-
-type FormProps = { parent: PickedAccount | null; request: ReceivedDemoRequest | undefined };
-
-const useNewAccountForm = ({ parent, request }: FormProps) => {
-  const { t } = useTranslation();
-  const navigate = useNavigate();
-  const client = useQueryClient();
-  // One key for all attempts to send this form: an answer that got lost opens no second account.
-  const [key] = useState(() => crypto.randomUUID());
-  return useCheckedForm<Form, Account>({
-    initial: { ...emptyCompany, ...emptyPerson, ...(request && formOfRequest(request)), parent },
-    check: (form) => ({ ...newCompanyFaults(form), ...schemaFaults(FirstUser, personOf(form)) }),
-    send: (form) =>
-      openAccount(
-        {
-          ...companyBody(form),
-          parent_id: form.parent?.id ?? null,
-          user: personOf(form),
-          ...(request && { demo_request_id: request.id }),
-        },
-        key,
-      ),
-    onSent: async (account) => {
-      notify.success(t('accounts.new.opened', { name: account.name }));
-      void client.invalidateQueries({ queryKey: accountKeys.lists });
-      void client.invalidateQueries({ queryKey: demoRequestKeys.all });
-      await navigate(accountAddress(account.id));
-    },
-  });
+/** The markup of new accounts as the settings have it, once that is known; nothing where it cannot be read. */
+const useDefaultMarkup = (): { isLoading: boolean; markup: TypedMarkup } => {
+  const { data, isLoading } = useQuery(settingQuery(defaultMarkups));
+  return { isLoading, markup: data?.value.new_accounts ?? { markup_percent: null, markup_min: null } };
 };
 
-const NewAccountForm = (props: FormProps) => {
+const NewAccount = (start: Start) => {
   const { t } = useTranslation();
-  const form = useNewAccountForm(props);
+  const form = useNewAccountForm(start);
+  const part = (name: AccountPart, title: string, aside: string | null, children: ReactNode) => (
+    <div id={`new-${name}`}>
+      <Card title={title} aside={aside && <span className={classes.text}>{aside}</span>}>
+        {children}
+      </Card>
+    </div>
+  );
   return (
-    <form
-      ref={form.root}
-      className={classes.form}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        form.submit();
-      }}
-    >
-      {form.error && <Callout kind="danger">{form.error}</Callout>}
-      <Card title={t('accounts.page.company')}>
-        <CompanyFields form={form} required={requiredOfNew} />
-      </Card>
-      <Card title={t('accounts.new.user')}>
-        <div className={classes.form}>
-          <p className={classes.text}>{t('accounts.new.user_text')}</p>
-          <div className={classes.fields}>
-            {names.map((name) => (
-              <TextField key={name} label={t(`accounts.fields.${name}`)} required {...form.field(name)} />
-            ))}
-            <SelectField
-              label={t('accounts.fields.language')}
-              options={languages.map((value) => ({ value, label: t(`accounts.languages.${value}`) }))}
-              {...form.field('language')}
-            />
-          </div>
-        </div>
-      </Card>
-      <Card title={t('accounts.new.terms')}>
-        <div className={classes.form}>
-          <CreditFields form={form} />
-          <AccountPicker
-            placeholder={t('accounts.search_hint')}
-            label={t('accounts.fields.parent')}
-            hint={t('accounts.new.parent_hint')}
-            {...form.field('parent')}
-          />
-        </div>
-      </Card>
-      <div className={classes.buttons}>
+    <CheckedForm form={form} className={classes.columns}>
+      <div className={classes.form}>
+        {part('company', t('accounts.page.company'), null, <Company form={form} />)}
+        {part(
+          'address',
+          t('accounts.new.address'),
+          t('accounts.new.address_about'),
+          <AddressFields form={form} required={requiredOfNew} />,
+        )}
+        {part('modes', t('accounts.page.modes'), t('accounts.new.modes_about'), <ModeFields form={form} />)}
+        {part(
+          'markup',
+          t('accounts.page.markup'),
+          t('accounts.new.markup_about'),
+          <MarkupFields form={form} start={start.markup} />,
+        )}
+        {part('credit', t('accounts.new.credit'), t('accounts.new.credit_about'), <Credit form={form} />)}
+        {part('look', t('accounts.new.look'), t('accounts.new.look_about'), <LookFields form={form} />)}
+        {part('user', t('accounts.new.user'), t('accounts.new.user_text'), <FirstUserFields form={form} />)}
+      </div>
+      <AccountOutline values={form.values}>
         <Button type="submit" kind="primary" pending={form.pending}>
           {t('accounts.new.open')}
         </Button>
         <LinkButton {...accountsAddress}>{t('accounts.cancel')}</LinkButton>
-      </div>
-    </form>
+      </AccountOutline>
+    </CheckedForm>
+  );
+};
+
+type PartProps = { form: ReturnType<typeof useNewAccountForm> };
+
+const Company = ({ form }: PartProps) => {
+  const { t } = useTranslation();
+  return (
+    <div className={classes.fields}>
+      <CompanyFields form={form} required={requiredOfNew} />
+      <AccountPicker
+        placeholder={t('accounts.search_hint')}
+        label={t('accounts.fields.parent')}
+        hint={t('accounts.new.parent_hint')}
+        {...form.field('parent')}
+      />
+    </div>
+  );
+};
+
+const Credit = ({ form }: PartProps) => (
+  <div className={classes.fields}>
+    <CreditFields form={form} />
+  </div>
+);
+
+const FirstUserFields = ({ form }: PartProps) => {
+  const { t } = useTranslation();
+  return (
+    <div className={classes.fields}>
+      {names.map((name) => (
+        <TextField key={name} label={t(`accounts.fields.${name}`)} required {...form.field(name)} />
+      ))}
+      <SelectField
+        label={t('accounts.fields.language')}
+        options={languages.map((value) => ({ value, label: t(`accounts.languages.${value}`) }))}
+        {...form.field('language')}
+      />
+    </div>
   );
 };

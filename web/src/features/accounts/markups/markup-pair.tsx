@@ -22,7 +22,7 @@ export const MarkupPair = ({ percent, min }: PairProps) => {
 };
 
 /** A carrier's cost that shows which of percent and minimum counts, in US dollars. */
-const sampleCost = 400;
+export const sampleCost = 400;
 
 /** What a cost comes to, and which of the two decided. */
 export const MarkupSample = ({ markup_percent, markup_min }: TypedMarkup) => {

@@ -4,7 +4,8 @@ import { useCheckedForm } from '../../../platform/forms/use-checked-form.ts';
 import { notify } from '../../../platform/notify.ts';
 import { useTranslation } from '../../../platform/words/use-translation.ts';
 import { useChangeAccount } from '../accounts.api.ts';
-import { CompanyFields, CreditFields } from '../form/company-fields.tsx';
+import classes from '../form/account-form.module.css';
+import { AddressFields, CompanyFields, CreditFields } from '../form/company-fields.tsx';
 import { companyBody, companyFaults, companyOf } from '../form/company-form.ts';
 import { FormDrawer } from '../form/form-drawer.tsx';
 
@@ -26,7 +27,10 @@ export const EditAccountDrawer = ({ account, onClose }: EditAccountDrawerProps) 
   });
   return (
     <FormDrawer title={t('accounts.page.edit_title', { name: account.name })} form={form} onClose={onClose}>
-      <CompanyFields form={form} />
+      <div className={classes.fields}>
+        <CompanyFields form={form} />
+      </div>
+      <AddressFields form={form} />
       <CreditFields form={form} />
     </FormDrawer>
   );
