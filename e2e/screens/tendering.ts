@@ -38,6 +38,13 @@ const asContainers: Rarely = {
   }),
 };
 
+/** A load whose carrier was asked so many seconds ago. */
+const askedSince = (waited_seconds: number) =>
+  details({
+    status: 'tendered',
+    tender_wait: { since: '2026-11-18T15:43:02Z', until: '2026-11-18T15:58:02Z', waited_seconds, usual_seconds: 20 },
+  });
+
 const accepted: ScreenState['address'] = (loads) => loads.accepted();
 
 export const tenderingScreens: readonly Screen[] = [
@@ -54,7 +61,13 @@ export const tenderingScreens: readonly Screen[] = [
       },
       { name: 'tender-accepted', address: accepted },
       { name: 'tender-expired', address: booking, rarely: [expiredPrices(), details(expired)] },
-      { name: 'tender-waiting', address: accepted, rarely: [details({ status: 'tendered' })] },
+      { name: 'tender-waiting', address: accepted, rarely: [askedSince(8)] },
+      { name: 'tender-waiting-late', address: accepted, rarely: [askedSince(24)] },
+      {
+        name: 'tender-unclear',
+        address: accepted,
+        rarely: [askedSince(24), details({ tender_trouble: 'unclear' })],
+      },
       { name: 'tender-declined', address: accepted, rarely: [details(declined), declineFor('NO_CAPACITY')] },
       { name: 'tender-silent', address: accepted, rarely: [details(declined), declineFor('NO_ANSWER')] },
       // Last, because what is emptied here stays empty in the draft.

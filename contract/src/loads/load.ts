@@ -17,8 +17,8 @@ import { BothLanguages } from '../words/language-schemas.ts';
 import { BorderCrossing } from '../places/border-crossing.ts';
 import { HauledContainer, journeyFields, reportFields } from './journey-fields.ts';
 import { loadExceptions } from './load-exceptions.ts';
-import { tenderTroubles } from './load-status.ts';
 import { LoadStatus, StatusGroup } from './load-status-schemas.ts';
+import { tenderFields } from './tender-fields.ts';
 
 /** Loads are counted from 100001. */
 export const LoadId = Id;
@@ -250,8 +250,7 @@ export const LoadDetails = z.strictObject({
   exception: z
     .strictObject({ kind: z.enum(loadExceptions), reason_code: z.string().nullable(), at: z.string() })
     .nullable(),
-  /** The carrier's answer to the tender was lost, or the carrier cannot be reached; null while all is well. */
-  tender_trouble: z.enum(tenderTroubles).nullable(),
+  ...tenderFields,
   /** The carrier's own code of why it refused to cancel the load, which it still has; null where it did not. */
   cancellation_refused: z.string().nullable(),
   weight_lb: z.number(),

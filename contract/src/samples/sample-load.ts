@@ -90,6 +90,7 @@ export const sampleLoad = (changed: Partial<LoadDetails> = {}): LoadDetails => (
   ...notBegun,
   exception: null,
   tender_trouble: null,
+  tender_wait: null,
   cancellation_refused: null,
   weight_lb: 2435,
   cubic_feet: 231.1,

@@ -2090,6 +2090,7 @@ index tariff_rules_pkey
 index tariffs_carrier
 index tariffs_pkey
 index tenders_accepted
+index tenders_accepted_by_carrier
 index tenders_load
 index tenders_one_open
 index tenders_pkey

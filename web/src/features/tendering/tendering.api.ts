@@ -3,6 +3,7 @@ import { tenderingCalls } from '@portal/contract/tendering/tendering.calls.ts';
 import type { CancelLoad, TenderLoad } from '@portal/contract/tendering/tender.ts';
 import type { tendering as tenderingRows } from '@portal/contract/tendering/tendering.contract.ts';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { ApiError } from '../../platform/api/api-error.ts';
 import { api, callsOf } from '../../platform/api/api.ts';
 import { loadDetails } from '../loads/loads.api.ts';
 import type { CoverChoice } from '../insurance/load/load-cover.ts';
@@ -20,11 +21,14 @@ export const cancellationStatus = (loadId: number) =>
     gcTime: 0,
   });
 
-/** A mutation whose call returns the changed load. */
-export const useLoadMutation = <T>(loadId: number, call: (input: T) => Promise<LoadDetails>) => {
+type Retry = (failures: number, error: Error) => boolean;
+
+/** A mutation whose call returns the changed load; `retry` says what of it is sent again by itself. */
+export const useLoadMutation = <T>(loadId: number, call: (input: T) => Promise<LoadDetails>, retry?: Retry) => {
   const client = useQueryClient();
   return useMutation({
     mutationFn: call,
+    ...(retry && { retry, retryDelay: retryMs }),
     onSuccess: (load) => {
       client.setQueryData(loadDetails(loadId).queryKey, load);
       void client.invalidateQueries({ queryKey: loadKeys.all });
@@ -42,22 +46,32 @@ export const useCancelLoad = (loadId: number) =>
 export type Tender = { body: TenderLoad; options: TenderOptions; key: string };
 export type TenderOptions = { pickup: boolean; cover: CoverChoice };
 
+const retryMs = 1500;
+const failuresOfServer = 3;
+
+/** A booking whose answer was lost is sent again with its key until one comes; a server in trouble only a few times. */
+const sendAgain: Retry = (failures, error) =>
+  error instanceof ApiError && (error.status === 0 || (error.status >= 500 && failures < failuresOfServer));
+
 const word = (value: boolean): 'true' | 'false' => (value ? 'true' : 'false');
 
 export const useTenderLoad = (loadId: number) =>
-  useLoadMutation(loadId, ({ body, options, key }: Tender) =>
-    api(
-      tendering.tender,
-      {
-        params: { id: loadId },
-        query: {
-          pickup: word(options.pickup),
-          insurance: word(options.cover === 'insured'),
-          ...(options.cover === 'free' && { loyalty_insurance: 'true' as const }),
+  useLoadMutation(
+    loadId,
+    ({ body, options, key }: Tender) =>
+      api(
+        tendering.tender,
+        {
+          params: { id: loadId },
+          query: {
+            pickup: word(options.pickup),
+            insurance: word(options.cover === 'insured'),
+            ...(options.cover === 'free' && { loyalty_insurance: 'true' as const }),
+          },
+          body,
         },
-        body,
-      },
-      undefined,
-      key,
-    ),
+        undefined,
+        key,
+      ),
+    sendAgain,
   );

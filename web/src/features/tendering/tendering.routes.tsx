@@ -36,7 +36,8 @@ const loadTendering = createRoute({
       queryClient.ensureQueryData(loadQuotes(loadId)),
     );
     const details = queryClient.ensureQueryData(loadDetails(loadId)).then((load) => {
-      if (!outcomeOf(load, Number(params.carrierId), undefined)) fetchBookingForm();
+      const outcome = outcomeOf(load, Number(params.carrierId), undefined);
+      if (!outcome || outcome === 'waiting' || outcome === 'declined') fetchBookingForm();
     });
     await orNotFound(Promise.all([details, quotes]));
   },

@@ -16,6 +16,8 @@ type Look = {
 type ButtonProps = Look &
   Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'disabled' | 'style'> & {
     pending?: boolean;
+    /** What is being done, in the place of the words while it is pending; without it a ring alone. */
+    pendingLabel?: string | false;
     /** Why it cannot be pressed now. The button stays focusable and says so in a tooltip. */
     disabledReason?: string | null | false | undefined;
     ref?: Ref<HTMLButtonElement>;
@@ -32,22 +34,29 @@ const refuse = (event: MouseEvent) => event.preventDefault();
 
 /** A thing to press. A pending one keeps its width and cannot be pressed twice. */
 export const Button = (props: ButtonProps) => {
-  const { kind, size, icon, iconAfter, fullWidth, pending, disabledReason, children, onClick, type, ...rest } = props;
+  const { kind, size, icon, iconAfter, fullWidth, pending, pendingLabel, disabledReason, children, ...more } = props;
+  const { onClick, type, ...rest } = more;
   const button = (
     <button
       {...rest}
       {...lookProps(props)}
       // oxlint-disable-next-line react/button-has-type -- always one of the three
       type={type ?? 'button'}
-      data-pending={pending || undefined}
+      data-pending={(pending && (pendingLabel ? 'named' : 'plain')) || undefined}
       aria-busy={pending || undefined}
       aria-disabled={disabledReason ? true : undefined}
       onClick={disabledReason || pending ? refuse : onClick}
     >
-      {icon}
-      {children}
-      {iconAfter}
       {pending && <span className={classes.spinner} />}
+      {pending && pendingLabel ? (
+        pendingLabel
+      ) : (
+        <>
+          {icon}
+          {children}
+          {iconAfter}
+        </>
+      )}
     </button>
   );
   return disabledReason ? <Reason text={disabledReason}>{button}</Reason> : button;

@@ -55,6 +55,40 @@ const sentTender = async (seconds: number) => {
   return { loadId: load.id, tender, sendingSince };
 };
 
+describe('while a carrier is waited for', () => {
+  const waitFor = async (id: number) =>
+    (await simulated.app.call(loads.details, { params: { id }, token: shipper.token })).body.tender_wait;
+
+  it('the load says since when, until when, and what that carrier usually takes', async () => {
+    const { db } = simulated.app.services;
+    const waiting = await sentTender(0);
+    const carrier_id = await knowCarrier(simulated.app, 'CTII');
+    await db.updateTable('tenders').set({ carrier_id }).where('id', '=', waiting.tender.id).execute();
+    const [since, until] = [new Date(waiting.tender.created_at), new Date(waiting.tender.answer_by)];
+    const wait = await waitFor(waiting.loadId);
+    expect(wait).toEqual({
+      since: since.toISOString(),
+      until: until.toISOString(),
+      waited_seconds: expect.any(Number) as number,
+      usual_seconds: null,
+    });
+    expect(wait?.waited_seconds).toBeLessThan(3600);
+    const accepted = await Promise.all(
+      [10, 20, 30, 40, 400].map(async (seconds) => [seconds, await sentTender(0)] as const),
+    );
+    for (const [seconds, { tender }] of accepted) {
+      await db
+        .updateTable('tenders')
+        .set({ carrier_id, status: 'accepted', created_at: ago(seconds), answered_at: ago(0) })
+        .where('id', '=', tender.id)
+        .execute();
+    }
+    expect(await waitFor(waiting.loadId)).toMatchObject({ usual_seconds: 40 });
+    await settleAccepted(system(), waiting.tender, '0482917357');
+    expect(await waitFor(waiting.loadId)).toBeNull();
+  });
+});
+
 /** What the carrier has received of this load. */
 const received = async (loadId: number) =>
   (await simulated.receivedTenders()).filter(({ load_number }) => load_number === String(loadId));

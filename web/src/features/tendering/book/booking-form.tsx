@@ -15,32 +15,47 @@ import type { BookingFormProps } from './booking-form-props.ts';
 import { ConfirmStep } from '../confirm/confirm-step.tsx';
 import classes from './load-tendering-page.module.css';
 import { StopsStep } from './stops-step.tsx';
+import { formOf } from './tender-form.ts';
 import { TenderSteps } from './tender-steps.tsx';
 import { useTenderForm } from './use-tender-form.ts';
 
 /** The two steps of a booking; the second opens once the first is complete. */
 export const BookingForm = (props: BookingFormProps) => {
-  const { load, quote, search, toStep } = props;
+  const { load, quote, search, toStep, answer } = props;
   const { t } = useTranslation();
   const form = useTenderForm(load);
   const now = useNow(30_000);
-  const why = whyNotChoose(quote, load, now);
+  const why = answer ? null : whyNotChoose(quote, load, now);
   const gone = why && t(why);
   const offer = chosenOffer(useLoadCover(load.id), coverOf(search));
-  const confirming = search.step === 'confirm' && form.isComplete;
+  const confirming = answer !== null || (search.step === 'confirm' && form.isComplete);
   useEffect(() => {
     window.scrollTo({ top: 0 });
   }, [confirming]);
   return (
     <>
-      <BookingHead load={load} quote={quote} cover={coverOf(search)} savedAt={form.savedAt} confirming={confirming} />
+      <BookingHead
+        load={load}
+        quote={quote}
+        cover={coverOf(search)}
+        savedAt={answer ? null : form.savedAt}
+        confirming={confirming}
+        isAsking={answer === 'waiting'}
+      />
       {gone && (
         <div className={classes.gone}>
           <Callout action={<ToOtherPrices load={load} />}>{gone}</Callout>
         </div>
       )}
       {confirming ? (
-        <ConfirmStep {...props} gone={gone} offer={offer} form={form.values} onBooked={form.forget} />
+        <ConfirmStep
+          {...props}
+          gone={gone}
+          offer={offer}
+          // What was sent is the load's own by now.
+          form={answer ? formOf(load) : form.values}
+          onBooked={form.forget}
+        />
       ) : (
         <StopsStep {...props} gone={gone} offer={offer} form={form} onDone={() => toStep('confirm')} />
       )}
@@ -61,9 +76,10 @@ type BookingHeadProps = Pick<BookingFormProps, 'load' | 'quote'> & {
   cover: CoverChoice;
   savedAt: string | null;
   confirming: boolean;
+  isAsking: boolean;
 };
 
-const BookingHead = ({ load, quote, cover, savedAt, confirming }: BookingHeadProps) => {
+const BookingHead = ({ load, quote, cover, savedAt, confirming, isAsking }: BookingHeadProps) => {
   const { t } = useTranslation();
   const words = useQuoteWords();
   return (
@@ -81,9 +97,11 @@ const BookingHead = ({ load, quote, cover, savedAt, confirming }: BookingHeadPro
         </p>
       </div>
       <TenderSteps confirming={confirming} />
-      <LinkButton {...choiceAddress(load.id, quote, cover)} kind="ghost" icon={<ChevronLeftIcon size={16} />}>
-        {t('tendering.booking.back')}
-      </LinkButton>
+      {!isAsking && (
+        <LinkButton {...choiceAddress(load.id, quote, cover)} kind="ghost" icon={<ChevronLeftIcon size={16} />}>
+          {t('tendering.booking.back')}
+        </LinkButton>
+      )}
     </header>
   );
 };

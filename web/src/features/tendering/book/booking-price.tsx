@@ -27,7 +27,7 @@ export const BookingPrice = ({ quote, insurance, lines, children }: BookingPrice
     <Card>
       <ChosenPrice quote={quote} insurance={insurance} lines={lines} />
       <div className={classes.action}>{children}</div>
-      {!isExpired(quote, now) && (
+      {quote.status !== 'superseded' && !isExpired(quote, now) && (
         <p className={classes.until}>
           <RefText>{t('tendering.confirm.good_until', { date: expiryDate(quote) })}</RefText>
         </p>

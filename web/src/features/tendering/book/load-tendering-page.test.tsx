@@ -1,3 +1,4 @@
+import type { CarrierQuote } from '@portal/contract/quotes/carrier-quote.ts';
 import type { LoadDetails } from '@portal/contract/loads/load.ts';
 import { en } from '@portal/contract/phrases/phrases.ts';
 import { act, screen, waitFor, within } from '@testing-library/react';
@@ -31,6 +32,9 @@ let load: LoadDetails;
 let refusal: unknown = null;
 let quote = estes;
 let reason: string | null = null;
+let others: CarrierQuote[] = [];
+/** How often the line breaks before an answer comes. */
+let brokenLines = 0;
 let sent: Sent[] = [];
 
 beforeAll(() => i18next.use(initReactI18next).init({ lng: 'en', resources: { en: { translation: en } } }));
@@ -39,16 +43,20 @@ beforeEach(() => {
   refusal = null;
   quote = estes;
   reason = null;
+  others = [];
+  brokenLines = 0;
   sent = [];
   window.scrollTo = () => undefined;
   vi.stubGlobal('fetch', (path: string, init: RequestInit) => {
     if (path.includes('/tender')) {
       const key = new Headers(init.headers).get('idempotency-key');
       sent.push({ path, key, body: JSON.parse(init.body as string) as Sent['body'] });
+      if (brokenLines-- > 0) return Promise.reject(new TypeError('Failed to fetch'));
       if (refusal) return Promise.resolve(new Response(JSON.stringify(refusal), { status: 409 }));
-      load = { ...load, status: 'tendered', carrier: estes.carrier, carrier_quote_id: 2 };
+      load = { ...load, ...waiting(0) };
     }
-    if (path.endsWith('/carriers')) return Promise.resolve(new Response(JSON.stringify(someQuotes([quote]))));
+    if (path.endsWith('/carriers'))
+      return Promise.resolve(new Response(JSON.stringify(someQuotes([quote, ...others]))));
     if (path.includes('/docs/')) {
       const bol = {
         id: 1,
@@ -66,6 +74,14 @@ beforeEach(() => {
   });
 });
 afterEach(() => vi.unstubAllGlobals());
+
+/** Estes was asked so many seconds ago. */
+const waiting = (waited_seconds: number): Partial<LoadDetails> => ({
+  status: 'tendered',
+  carrier: estes.carrier,
+  carrier_quote_id: 2,
+  tender_wait: { since: '2090-11-15T15:43:02Z', until: '2090-11-15T15:58:02Z', waited_seconds, usual_seconds: 12 },
+});
 
 const toConfirmation = async () => {
   await userEvent.click(await screen.findByRole('button', { name: 'Continue' }));
@@ -126,10 +142,18 @@ it('shows before booking where the load crosses the border, and that customs nee
   expect(screen.getByText('Commercial invoice')).toBeVisible();
 });
 
-it('books once, waits for the carrier, and ends with the PRO number and the bill of lading', async () => {
+it('books once, waits for the carrier on the same page, and ends with the PRO number and the bill of lading', async () => {
   openTendering(address);
   await book();
-  expect(await screen.findByRole('heading', { name: 'Waiting for Estes' })).toBeInTheDocument();
+  expect(await screen.findByText('Most answers come within 12 s')).toBeVisible();
+  const button = screen.getByRole('button', { name: 'Asking Estes' });
+  expect(button).toHaveFocus();
+  expect(button).toHaveAttribute('aria-busy', 'true');
+  await userEvent.click(button);
+  expect(screen.getByText('8602 Mines Rd, Laredo, TX 78045')).toBeVisible();
+  for (const name of ['Change the pickup', 'Back to stops']) {
+    expect(screen.queryByRole('button', { name })).not.toBeInTheDocument();
+  }
   expect(sent).toHaveLength(1);
   expect(sent[0]?.path).toBe('/api/loads/100517/tender?pickup=true&insurance=false');
   expect(sent[0]?.key).toBeTruthy();
@@ -158,20 +182,49 @@ it('says before booking which of what was typed no paper can show', async () => 
 it('says that the carrier has still to confirm when its answer was lost', async () => {
   openTendering(address);
   await book();
-  await screen.findByRole('heading', { name: 'Waiting for Estes' });
+  await screen.findByText('Most answers come within 12 s');
   load = { ...load, tender_trouble: 'unclear' };
   act(() => news['load-changed']?.({ load_id: 100517, status: 'tendered' }));
-  expect(await screen.findByRole('heading', { name: 'Waiting for Estes to confirm' })).toBeInTheDocument();
+  expect(await screen.findByText('Waiting for Estes to confirm')).toBeInTheDocument();
   expect(screen.getByText(/it is not sent twice/)).toBeInTheDocument();
 });
 
-it('offers the other carriers when this one declines', async () => {
+it('sends a booking whose answer was lost again by itself, with one key and no second button', async () => {
+  brokenLines = 1;
   openTendering(address);
   await book();
-  await screen.findByRole('heading', { name: 'Waiting for Estes' });
-  load = { ...load, status: 'declined' };
+  expect(await screen.findByText('We do not know yet')).toBeVisible();
+  expect(screen.queryByRole('button', { name: /^Book for/ })).not.toBeInTheDocument();
+  expect(await screen.findByText('Most answers come within 12 s', {}, { timeout: 5000 })).toBeVisible();
+  expect(sent).toHaveLength(2);
+  expect(new Set(sent.map(({ key }) => key)).size).toBe(1);
+});
+
+it('still waits on the same page after a reload, and says how long the carrier has once it is late', async () => {
+  load = { ...load, ...waiting(24) };
+  others = [aQuote(3, 'Saia', { price: 562.77 })];
+  openTendering(address);
+  expect(await screen.findByText('Still no answer')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Asking Estes' })).toHaveAttribute('aria-busy', 'true');
+  expect(screen.getByText(/^Estes has until 11-15-2090, .*Nothing is booked until it accepts/)).toBeVisible();
+  expect(screen.getByText('If Estes declines: Saia, $562.77, $12.64 more than Estes.')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Cancel load' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Wait in My Loads' })).toHaveAttribute('href', '/my-loads');
+});
+
+it('offers the next best carrier and the others when this one declines', async () => {
+  others = [aQuote(4, 'Averitt', { price: 700 }), aQuote(3, 'Saia', { price: 562.77 })];
+  openTendering(address);
+  await book();
+  await screen.findByText('Most answers come within 12 s');
+  load = { ...load, status: 'declined', tender_wait: null };
   act(() => news['portal-tender-terminated']?.({ load_id: 100517, status: 'declined' }));
   expect(await screen.findByRole('heading', { name: 'Estes did not take the load' })).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Book Saia, $562.77' })).toHaveAttribute(
+    'href',
+    expect.stringContaining('/quote-book/load-tendering/100517/3?quote=3'),
+  );
+  expect(screen.getByText('$12.64 more than Estes')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Choose another carrier' })).toHaveAttribute(
     'href',
     '/quote-book/carrier-selection/100517',
@@ -226,7 +279,7 @@ it('joins several refusals with a period and lets nothing be lost', async () => 
   expect(await screen.findByRole('alert')).toHaveTextContent('Price expired. The load has changed. Nothing you typed');
   refusal = null;
   await userEvent.click(screen.getByRole('button', { name: 'Book for $550.13' }));
-  await screen.findByRole('heading', { name: 'Waiting for Estes' });
+  await screen.findByText('Most answers come within 12 s');
   expect(new Set(sent.map(({ key }) => key)).size).toBe(2);
 });
 

@@ -1,4 +1,5 @@
 import type { LoadDetails } from '@portal/contract/loads/load.ts';
+import type { CarrierQuote } from '@portal/contract/quotes/carrier-quote.ts';
 import type { CarrierQuotes } from '@portal/contract/quotes/quotes.contract.ts';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
@@ -56,9 +57,11 @@ const Booking = ({ load, quotes, carrierId }: BookingProps) => {
   const { t } = useTranslation();
   const search = route.useSearch();
   const navigate = route.useNavigate();
-  const quote = quoteOf(quotes, carrierId, search.quote);
-  if (outcomeOf(load, carrierId, search.quote)) return <TenderOutcome load={load} />;
-  const over = choiceClosedReason(load);
+  const outcome = outcomeOf(load, carrierId, search.quote);
+  const answer = outcome === 'waiting' || outcome === 'declined' ? outcome : null;
+  const quote = quoteOf(quotes, carrierId, search.quote ?? (answer && load.carrier_quote_id));
+  if (outcome && !answer) return <TenderOutcome load={load} />;
+  const over = answer ? null : choiceClosedReason(load);
   if (over) {
     return (
       <Closed load={load} action={<LinkButton {...loadAddress(load.id)}>{t('quotes.selection.open_load')}</LinkButton>}>
@@ -79,7 +82,15 @@ const Booking = ({ load, quotes, carrierId }: BookingProps) => {
     void navigate({ search: ({ step: _, ...before }) => ({ ...before, ...(step && { step }) }) });
   return (
     <Suspense fallback={<BookingColumns />}>
-      <BookingForm load={load} quote={quote} search={search} change={change} toStep={toStep} />
+      <BookingForm
+        load={load}
+        quote={quote}
+        nextBest={nextBestOf(quotes, quote)}
+        answer={answer}
+        search={search}
+        change={change}
+        toStep={toStep}
+      />
     </Suspense>
   );
 };
@@ -99,8 +110,13 @@ const Closed = ({ load, action, children }: ClosedProps) => {
   );
 };
 
+const nextBestOf = ({ items }: CarrierQuotes, chosen: CarrierQuote): CarrierQuote | null =>
+  items
+    .filter(({ status, carrier }) => status === 'open' && carrier.id !== chosen.carrier.id)
+    .toSorted((a, b) => a.price - b.price)[0] ?? null;
+
 /** The quote the address names; without one the carrier's cheapest. */
-const quoteOf = (quotes: CarrierQuotes, carrierId: number, quoteId: number | undefined) =>
+const quoteOf = (quotes: CarrierQuotes, carrierId: number, quoteId: number | null | undefined) =>
   quotes.items
-    .filter(({ id, carrier }) => carrier.id === carrierId && (quoteId === undefined || id === quoteId))
+    .filter(({ id, carrier }) => carrier.id === carrierId && id === (quoteId ?? id))
     .toSorted((a, b) => a.price - b.price)[0];

@@ -1,15 +1,16 @@
 import { signsMissingOnPapers } from '@portal/contract/values/paper-text.ts';
-import { useId, useRef, useState } from 'react';
 import { useTranslation } from '../../../platform/words/use-translation.ts';
-import { money, shortMoney } from '../../../platform/words/format.ts';
+import { useState } from 'react';
+import { shortMoney } from '../../../platform/words/format.ts';
 import { Button } from '../../../ui/primitives/button.tsx';
 import { Callout } from '../../../ui/primitives/callout.tsx';
-import { Checkbox } from '../../../ui/fields/checkbox.tsx';
 import { ShieldCheckIcon } from '../../../ui/icons/freight-icons.tsx';
 import { QuotePriceLines } from '../../quotes/list/quote-details.tsx';
-import { insuredPrice } from '../../quotes/choice/chosen-price.tsx';
 import type { BookingStepProps } from '../book/booking-form-props.ts';
 import { BookingPrice } from '../book/booking-price.tsx';
+import { CarrierWait } from '../outcome/carrier-wait.tsx';
+import { DeclinedOffer } from '../outcome/declined-offer.tsx';
+import { BookButton } from './book-button.tsx';
 import { TwinCard } from '../../../ui/primitives/card.tsx';
 import { ConfirmedCargo } from './confirmed-cargo.tsx';
 import { ConfirmedExtras } from './confirmed-extras.tsx';
@@ -27,20 +28,24 @@ type ConfirmStepProps = BookingStepProps & { form: TenderForm; onBooked: () => P
 /** A summary of the booking, the required documents, and the button that books. */
 export const ConfirmStep = (props: ConfirmStepProps) => {
   const { t } = useTranslation();
-  const { load, quote, search, toStep, form, offer } = props;
-  const sending = useSendTender(props);
+  const { load, quote, search, toStep, form, offer, answer } = props;
+  const { send, error, sending } = useSendTender(props);
+  // Of a booking that was sent before the page opened, the answer is what a phone shows first.
+  const [isSentBefore] = useState(answer !== null);
+  const isAsking = sending !== null || answer === 'waiting';
+  const toStops = isAsking || answer ? undefined : () => toStep(undefined);
   return (
     <div className={classes.columns}>
       <div className={classes.main}>
-        {sending.error && (
+        {error && (
           <Callout kind="danger">
             <b>{t('tendering.confirm.refused')}</b>
             <br />
-            {tenderErrorText(sending.error)} {t('tendering.confirm.nothing_lost')}
+            {tenderErrorText(error)} {t('tendering.confirm.nothing_lost')}
           </Callout>
         )}
         <NotOnPapers load={load} form={form} />
-        <ConfirmedStops load={load} form={form} onChange={() => toStep(undefined)} />
+        <ConfirmedStops load={load} form={form} onChange={toStops} />
         <ConfirmedBorder border={form.border} load={load} />
         <ConfirmedCargo load={load} />
         <TwinCard>
@@ -49,17 +54,22 @@ export const ConfirmStep = (props: ConfirmStepProps) => {
         </TwinCard>
         <RequiredDocuments load={load} />
       </div>
-      <div className={classes.side}>
+      <div className={classes.side} data-first={isSentBefore || undefined}>
         <BookingPrice
           quote={quote}
           insurance={offer?.total ?? null}
           lines={<QuotePriceLines load={load} quote={quote} hasTotal={false} />}
         >
           <Cover quote={quote} offer={offer} />
-          <BookButton {...props} pending={sending.isPending} onBook={sending.send} />
-          <Button onClick={() => toStep(undefined)}>{t('tendering.booking.to_stops')}</Button>
+          {answer === 'declined' ? (
+            <DeclinedOffer {...props} />
+          ) : (
+            <BookButton {...props} isAsking={isAsking} onBook={send} />
+          )}
+          {isAsking && <CarrierWait load={load} quote={quote} sending={sending} />}
+          {toStops && <Button onClick={toStops}>{t('tendering.booking.to_stops')}</Button>}
         </BookingPrice>
-        <WhatHappensNext load={load} quote={quote} form={form} />
+        {answer !== 'declined' && <WhatHappensNext {...props} isAsking={isAsking} />}
       </div>
     </div>
   );
@@ -86,45 +96,5 @@ const Cover = ({ quote, offer }: Pick<BookingStepProps, 'quote' | 'offer'>) => {
         ? t('insurance.load.insured', { cover: shortMoney(offer.limit) })
         : t('tendering.confirm.no_insurance', { liability: shortMoney(quote.liability.new) })}
     </p>
-  );
-};
-
-type BookButtonProps = BookingStepProps & { pending: boolean; onBook: () => void };
-
-const BookButton = ({ quote, gone, offer, pending, onBook }: BookButtonProps) => {
-  const { t } = useTranslation();
-  const [accepted, setAccepted] = useState(false);
-  const [isMissed, setMissed] = useState(false);
-  const terms = useRef<HTMLDivElement>(null);
-  const missing = useId();
-  const accept = (isAccepted: boolean) => {
-    setAccepted(isAccepted);
-    if (isAccepted) setMissed(false);
-  };
-  const book = () => {
-    if (accepted) return onBook();
-    setMissed(true);
-    terms.current?.querySelector('input')?.focus();
-  };
-  return (
-    <>
-      <div ref={terms}>
-        <Checkbox
-          label={t('tendering.confirm.terms')}
-          checked={accepted}
-          onChange={accept}
-          aria-invalid={isMissed || undefined}
-          aria-describedby={isMissed ? missing : undefined}
-        />
-        {isMissed && (
-          <p id={missing} className={stepClasses.missing}>
-            {t('tendering.confirm.terms_missing')}
-          </p>
-        )}
-      </div>
-      <Button kind="primary" size="main" fullWidth pending={pending} disabledReason={gone} onClick={book}>
-        {t('tendering.confirm.book', { price: money(insuredPrice(quote, offer?.total ?? null)) })}
-      </Button>
-    </>
   );
 };

@@ -11,7 +11,7 @@ import classes from './confirm-step.module.css';
 import pageClasses from '../book/load-tendering-page.module.css';
 import type { StopForm, TenderForm } from '../book/tender-form.ts';
 
-type ConfirmedStopsProps = { load: LoadDetails; form: TenderForm; onChange: () => void };
+type ConfirmedStopsProps = { load: LoadDetails; form: TenderForm; onChange: (() => void) | undefined };
 
 /** The stops as they will stand on the bill of lading. */
 export const ConfirmedStops = ({ load, form, onChange }: ConfirmedStopsProps) => (
@@ -40,9 +40,16 @@ const ConfirmedStop = ({ load, stop, index, onChange }: ConfirmedStopProps) => {
           </>
         }
         aside={
-          <Button kind="link" size="small" aria-label={t(`tendering.confirm.change_${quoted.type}`)} onClick={onChange}>
-            {t('tendering.confirm.change')}
-          </Button>
+          onChange && (
+            <Button
+              kind="link"
+              size="small"
+              aria-label={t(`tendering.confirm.change_${quoted.type}`)}
+              onClick={onChange}
+            >
+              {t('tendering.confirm.change')}
+            </Button>
+          )
         }
       />
       <p className={classes.line}>
