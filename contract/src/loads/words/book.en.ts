@@ -83,6 +83,13 @@ export const words = {
     restored: 'We restored your draft from {{date}}, {{time}}.',
     start_over: 'Start over',
     started_over: 'The form is empty again.',
+    unfinished_one: '{{count}} unfinished booking',
+    unfinished_other: '{{count}} unfinished bookings',
+    no_places: 'No places yet',
+    go_on: 'Continue',
+    discard: 'Discard',
+    discarded: 'The unfinished booking is gone.',
+    open_elsewhere: 'Open in another tab',
     undo: 'Undo',
   },
   copy: {

@@ -86,6 +86,13 @@ export const words = {
     restored: 'Recuperamos su borrador del {{date}}, {{time}}.',
     start_over: 'Empezar de nuevo',
     started_over: 'El formulario está vacío otra vez.',
+    unfinished_one: '{{count}} reserva sin terminar',
+    unfinished_other: '{{count}} reservas sin terminar',
+    no_places: 'Aún sin lugares',
+    go_on: 'Continuar',
+    discard: 'Descartar',
+    discarded: 'La reserva sin terminar se descartó.',
+    open_elsewhere: 'Abierta en otra pestaña',
     undo: 'Deshacer',
   },
   copy: {

@@ -25,6 +25,13 @@ export const readCopy = (part: string, key: string): DraftRow | null => {
   }
 };
 
+/** The copies of a part whose keys begin so. */
+export const copiesOf = (part: string, beginning: string): DraftRow[] =>
+  Object.keys(localStorage)
+    .filter((name) => name.startsWith(nameOf(part, beginning)))
+    .map((name) => readCopy(part, name.slice(nameOf(part, '').length)))
+    .filter((row) => row !== null);
+
 /** Removes a copy; given a time, only the one of that time, since a newer one may have been written meanwhile. */
 export const removeCopy = (part: string, key: string, saved_at?: string): void => {
   if (saved_at === undefined || readCopy(part, key)?.saved_at === saved_at) localStorage.removeItem(nameOf(part, key));

@@ -1,5 +1,6 @@
 import { type IDBPDatabase, type IDBPObjectStore, openDB } from 'idb';
-import { type DraftRow, readCopy, removeCopy, writeCopy } from './draft-copies.ts';
+import { copiesOf, type DraftRow, readCopy, removeCopy, writeCopy } from './draft-copies.ts';
+import type { DraftSlot } from './draft-slots.ts';
 import { draftDatabase } from './wipe-drafts.ts';
 
 /** Parts of a load that are kept while they are typed. */
@@ -16,8 +17,8 @@ export const draftParts = [
 ] as const;
 export type DraftPart = (typeof draftParts)[number];
 
-/** Whose draft, and of which load; a load that is not created yet is "new". */
-export type DraftOwner = { user_id: number; account_id: number; load_id: number | 'new' };
+/** Whose draft, and of which load; a load that is not created yet has the slot of its tab. */
+export type DraftOwner = { user_id: number; account_id: number; load_id: number | DraftSlot };
 
 type DraftStores = Record<DraftPart, { key: string; value: DraftRow }>;
 
@@ -91,6 +92,23 @@ export const readDraft = async (part: DraftPart, owner: DraftOwner, tries = read
     await new Promise((resolve) => setTimeout(resolve, betweenTriesMs));
     return readDraft(part, owner, tries - 1);
   }
+};
+
+/** The drafts of loads without a number, of all tabs: the slot of each, newest first. */
+export const listNewDrafts = async (
+  part: DraftPart,
+  { user_id, account_id }: Pick<DraftOwner, 'user_id' | 'account_id'>,
+): Promise<(StoredDraft & { slot: DraftSlot })[]> => {
+  const first = keyOf({ user_id, account_id, load_id: 'new' });
+  const rows = await (await database()).getAll(part, IDBKeyRange.bound(first, `${first}-\uffff`));
+  const newest = new Map<string, DraftRow>();
+  for (const row of [...rows, ...copiesOf(part, first)]) {
+    const known = newest.get(row.key);
+    if (!known || known.saved_at < row.saved_at) newest.set(row.key, row);
+  }
+  return [...newest.values()]
+    .map(({ key, value, saved_at }) => ({ slot: key.slice(first.length - 'new'.length) as DraftSlot, value, saved_at }))
+    .toSorted((a, b) => b.saved_at.localeCompare(a.saved_at));
 };
 
 /** Deletes parts of one load's draft, by default all, for example once the load is saved. */

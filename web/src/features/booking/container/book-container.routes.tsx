@@ -1,5 +1,6 @@
 import { isEnabled } from '@portal/contract/modes/quote-types.ts';
 import { createRoute, notFound, redirect } from '@tanstack/react-router';
+import { openDraftSlot } from '../../../platform/forms/draft-slots.ts';
 import { currentUser } from '../../../platform/session/current-user.ts';
 import { lazyPage } from '../../../platform/routing/lazy-page.ts';
 import { orNotFound } from '../../../platform/routing/or-not-found.ts';
@@ -33,7 +34,7 @@ const bookDrayage = createRoute({
     return clone === undefined ? {} : { clone };
   },
   loader: async ({ params }) => {
-    await checkMode();
+    await Promise.all([checkMode(), openDraftSlot()]);
     if (params.loadId) await checkLoad(params.loadId);
   },
   component: lazyPage(() => import('./book-drayage-page.tsx'), 'BookDrayagePage'),

@@ -37,6 +37,11 @@ import { Skeleton } from '../../../ui/primitives/skeleton.tsx';
 const BorderCard = lazyPart(async () => (await import('../../places/border-card.tsx')).BorderCard);
 const DrayageConflict = lazyPart(async () => (await import('./drayage-conflict.tsx')).DrayageConflict);
 
+const UnfinishedBookings = lazyPart(
+  async () => (await import('../frame/unfinished-bookings.tsx')).UnfinishedBookings,
+  () => null,
+);
+
 type BookDrayageFormProps = { owner: DraftOwner; initial: InitialDrayageForm; title: string };
 
 /** The form at the left: move, container, cargo, door, references and accessorials. Its summary at the right. */
@@ -51,6 +56,11 @@ export const BookDrayageForm = ({ owner, initial, title }: BookDrayageFormProps)
           <div className={frame.titleRow}>
             <h1 className={frame.title}>{title}</h1>
             {!blocked && <DraftNote status={state.draft} onStartOver={state.startOver} />}
+            {!initial.load && (
+              <Suspense>
+                <UnfinishedBookings owner={owner} />
+              </Suspense>
+            )}
           </div>
           <QuoteTabs value="drayage" fixed={initial.load !== null} />
         </div>

@@ -3,6 +3,7 @@ import { getRouteApi } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from '../../../platform/words/use-translation.ts';
 import { useBreadcrumb } from '../../../platform/routing/breadcrumb.ts';
+import { useDraftSlot } from '../../../platform/forms/draft-slots.ts';
 import { useMe } from '../../../platform/session/current-user.ts';
 import { usePageTitle } from '../../../platform/routing/page-title.ts';
 import { ErrorState } from '../../../ui/status/error-state.tsx';
@@ -20,7 +21,8 @@ export const BookDrayagePage = () => {
   const me = useMe();
   const { loadId } = route.useParams();
   const clone = useLoadToCopy();
-  const owner = { user_id: me.user.id, account_id: me.account.id, load_id: loadId ? Number(loadId) : 'new' } as const;
+  const slot = useDraftSlot();
+  const owner = { user_id: me.user.id, account_id: me.account.id, load_id: loadId ? Number(loadId) : slot } as const;
   const initialForm = useQuery(initialDrayageForm(owner, clone));
   const title = loadId ? t('loads.book.edit_title', { id: loadId }) : t('loads.book.title');
   usePageTitle(title);

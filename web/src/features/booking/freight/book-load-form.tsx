@@ -47,6 +47,7 @@ export const BookLoadForm = ({ owner, initial, quoteType, trucks, title }: BookL
     <BookLoadProvider value={bookLoad}>
       <form ref={state.root} className={classes.form} noValidate onSubmit={(event) => event.preventDefault()}>
         <BookLoadHead
+          owner={owner}
           title={title}
           quoteType={quoteType}
           initial={initial}

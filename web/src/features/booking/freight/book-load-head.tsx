@@ -1,6 +1,7 @@
 import type { QuoteType } from '@portal/contract/modes/quote-types.ts';
 import { Suspense, useState } from 'react';
 import { useTranslation } from '../../../platform/words/use-translation.ts';
+import type { DraftOwner } from '../../../platform/forms/drafts.ts';
 import type { DraftStatus } from '../../../platform/forms/use-kept-draft.ts';
 import { Button } from '../../../ui/primitives/button.tsx';
 import { CopyIcon } from '../../../ui/icons/action-icons.tsx';
@@ -17,7 +18,14 @@ const RecentLanes = lazyPart(
 );
 const CopyLoadDrawer = lazyDialog(async () => (await import('./copy-load-drawer.tsx')).CopyLoadDrawer);
 
+// Only who has begun another booking needs it.
+const UnfinishedBookings = lazyPart(
+  async () => (await import('../frame/unfinished-bookings.tsx')).UnfinishedBookings,
+  () => null,
+);
+
 type BookLoadHeadProps = {
+  owner: DraftOwner;
   title: string;
   quoteType: QuoteType;
   initial: InitialLoadForm;
@@ -27,7 +35,7 @@ type BookLoadHeadProps = {
 };
 
 /** Title, state of the draft, the button that copies a load, and the ways to quote. */
-export const BookLoadHead = ({ title, quoteType, initial, draft, copying, onStartOver }: BookLoadHeadProps) => {
+export const BookLoadHead = ({ owner, title, quoteType, initial, draft, copying, onStartOver }: BookLoadHeadProps) => {
   const { t } = useTranslation();
   const [choosing, setChoosing] = useState(false);
   return (
@@ -37,6 +45,7 @@ export const BookLoadHead = ({ title, quoteType, initial, draft, copying, onStar
         <DraftNote status={draft} onStartOver={onStartOver} />
         {!initial.load && (
           <Suspense>
+            <UnfinishedBookings owner={owner} />
             <RecentLanes />
           </Suspense>
         )}

@@ -1,5 +1,6 @@
 import { isEnabled, quoteTypes } from '@portal/contract/modes/quote-types.ts';
 import { createRoute, notFound, redirect } from '@tanstack/react-router';
+import { openDraftSlot } from '../../../platform/forms/draft-slots.ts';
 import { currentUser } from '../../../platform/session/current-user.ts';
 import { lazyPage } from '../../../platform/routing/lazy-page.ts';
 import { orNotFound } from '../../../platform/routing/or-not-found.ts';
@@ -36,7 +37,7 @@ const bookLoad = createRoute({
     return clone === undefined ? {} : { clone };
   },
   loader: async ({ params }) => {
-    await checkQuoteType(params.quoteType);
+    await Promise.all([checkQuoteType(params.quoteType), openDraftSlot()]);
     if (params.loadId) await checkLoad(params.loadId, params.quoteType);
   },
   component: lazyPage(() => import('./book-load-page.tsx'), 'BookLoadPage'),

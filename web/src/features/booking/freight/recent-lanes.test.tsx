@@ -27,10 +27,12 @@ const withEarlier: Answerer = ({ path }) => {
   const settings = { ...me.settings, permissions: ['get:clone' as const] };
   if (path.includes('/users/me/complete')) return { body: { ...me, settings } };
   if (/\/api\/loads\?/.test(path)) return { body: { items: earlier, total: 3 } };
-  return path.includes('clone') ? { body: quotedLoad() } : undefined;
+  const load = quotedLoad();
+  const stops = load.stops.map((stop) => ({ ...stop, name: `${stop.city} Dock` }));
+  return path.includes('clone') ? { body: { ...load, stops } } : undefined;
 };
 
-it('fills in where from and where to of an earlier lane, each of which is offered once', async () => {
+it('fills in both places and the freight of an earlier lane, each of which is offered once', async () => {
   await openForm('/quote-book/ltl', withEarlier);
   const recent = within(await screen.findByRole('group', { name: 'Recent lanes' }));
   expect(recent.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
@@ -42,7 +44,16 @@ it('fills in where from and where to of an earlier lane, each of which is offere
   expect(side('Delivery').getByLabelText('City')).toHaveValue('Columbus');
   expect(screen.queryByRole('group', { name: 'Recent lanes' })).not.toBeInTheDocument();
   expect(screen.getByRole('listitem', { name: 'Item 1' })).toBeVisible();
-  expect(within(screen.getByRole('listitem', { name: 'Item 1' })).getByLabelText('Weight')).toHaveValue('');
+  expect(side('Pickup').getByLabelText('Location')).toHaveValue('Laredo Dock');
+  expect(within(screen.getByRole('listitem', { name: 'Item 1' })).getByLabelText('Weight')).not.toHaveValue('');
+});
+
+it('keeps freight that is typed already when a lane is taken', async () => {
+  await openForm('/quote-book/ltl', withEarlier);
+  type(within(screen.getByRole('listitem', { name: 'Item 1' })).getByLabelText('Weight'), '777');
+  await userEvent.click(await screen.findByRole('button', { name: 'Laredo to Columbus' }));
+  await waitFor(() => expect(side('Pickup').getByLabelText('ZIP')).toHaveValue('78045'));
+  expect(within(screen.getByRole('listitem', { name: 'Item 1' })).getByLabelText('Weight')).toHaveValue('777');
 });
 
 it('offers none once something is typed', async () => {

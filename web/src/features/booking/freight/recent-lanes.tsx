@@ -7,7 +7,7 @@ import { Button } from '../../../ui/primitives/button.tsx';
 import { loadsToCopy } from './book-load.api.ts';
 import { useBookLoad, useFromLoad } from './form/book-load-context.ts';
 import { copyOf } from './form/initial-form.ts';
-import type { LoadForm, StopForm } from './form/load-form.ts';
+import type { ItemForm, LoadForm, StopForm } from './form/load-form.ts';
 import classes from './recent-lanes.module.css';
 
 const mostLanes = 3;
@@ -20,22 +20,23 @@ const newestByLane = (loads: readonly LoadSummary[]): LoadSummary[] =>
     .filter((load, index) => loads.findIndex((other) => laneOf(other) === laneOf(load)) === index)
     .slice(0, mostLanes);
 
-const placeOf = ({ zip_code, city, state, country }: StopForm): Partial<StopForm> => ({
-  zip_code,
-  city,
-  state,
-  country,
-});
+const isUntyped = ({ commodity, weight }: ItemForm): boolean => commodity === '' && weight === null;
 
-/** The form between the ends of an earlier load. */
+/** What an earlier load moved, as long as no other freight is typed. */
+const cargoOf = (form: LoadForm, { line_items, units, hazmat }: LoadForm): Partial<LoadForm> =>
+  form.line_items.every(isUntyped) ? { line_items, units, hazmat } : {};
+
+/** The form between the ends of an earlier load, with their names and contacts and with its freight. */
 const alongLane = (form: LoadForm, earlier: LoadForm): LoadForm => {
   const [from, to] = [earlier.stops[0], earlier.stops.at(-1)];
   const last = form.stops.length - 1;
   return {
     ...form,
+    ...cargoOf(form, earlier),
     stops: form.stops.map((stop, index) => {
       const end = index === 0 ? from : index === last && to;
-      return end ? { ...stop, ...placeOf(end) } : stop;
+      // An appointment or dock number is another one each time.
+      return end ? { ...end, key: stop.key, type: stop.type, reference: '' } : stop;
     }),
   };
 };
@@ -54,7 +55,7 @@ export const RecentLanes = () => {
   const take = async (id: number) => {
     try {
       const earlier = await copyOf(id);
-      change((form) => alongLane(form, earlier.form), 'stops');
+      change((form) => alongLane(form, earlier.form), 'stops', 'line_items');
     } catch (error) {
       notifyFailure(error);
     }

@@ -37,7 +37,7 @@ const formOfCopy = (load: DrayageLoad): DrayageForm => ({
 });
 
 const readInitialForm = async (owner: DraftOwner, clone: number | undefined): Promise<InitialDrayageForm> => {
-  const load = owner.load_id === 'new' ? null : await queryClient.ensureQueryData(drayageLoad(owner.load_id));
+  const load = typeof owner.load_id === 'string' ? null : await queryClient.ensureQueryData(drayageLoad(owner.load_id));
   const country = ownCountry(await queryClient.ensureQueryData(currentUser));
   const fresh = load ? formOfDrayage(load) : emptyDrayage(usualPickupDate(), country);
   const draft = await findDrayageDraft(owner);

@@ -1,3 +1,4 @@
+import type { DraftSlot } from '../../../../platform/forms/draft-slots.ts';
 import type { DraftOwner } from '../../../../platform/forms/drafts.ts';
 
 // jsdom has no IndexedDB: the same storage, in memory.
@@ -16,4 +17,11 @@ export const readDraft = async (part: string, owner: DraftOwner) => stored.get(k
 
 export const dropDraft = async (owner: DraftOwner, parts: readonly string[]): Promise<void> => {
   for (const part of parts) stored.delete(keyOf(part, owner));
+};
+
+export const listNewDrafts = async (part: string, owner: Pick<DraftOwner, 'user_id' | 'account_id'>) => {
+  const first = keyOf(part, { ...owner, load_id: 'new' });
+  return [...stored]
+    .filter(([key]) => key.startsWith(first))
+    .map(([key, draft]) => ({ ...draft, slot: key.slice(first.length - 'new'.length) as DraftSlot }));
 };

@@ -34,7 +34,7 @@ export const copyOf = async (id: number): Promise<{ form: LoadForm; quote_type: 
 };
 
 const readInitialForm = async (owner: DraftOwner, clone: number | undefined): Promise<InitialLoadForm> => {
-  const load = owner.load_id === 'new' ? null : await queryClient.ensureQueryData(loadDetails(owner.load_id));
+  const load = typeof owner.load_id === 'string' ? null : await queryClient.ensureQueryData(loadDetails(owner.load_id));
   const country = ownCountry(await queryClient.ensureQueryData(currentUser));
   const fresh = load ? formOfLoad(load) : emptyLoad(usualPickupDate(), country);
   const draft = await findLoadDraft(owner);
