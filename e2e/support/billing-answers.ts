@@ -151,6 +151,7 @@ export const checkout: Checkout = {
   url: 'https://checkout.stripe.com/c/pay/cs_test_1',
   failure: null,
   begun_by: 'Priya Shah',
+  receipt: null,
   created_at: '2026-11-23T15:00:00.000Z',
   expires_at: '2026-11-23T15:31:00.000Z',
   difference: null,
@@ -181,31 +182,8 @@ export const refundedInPart = sampleInvoiceDetails({
     { id: 1, amount: 120, status: 'done', reason: 'wrong_amount', created_at: '2026-11-20T15:00:00.000Z', sent: null },
   ],
 });
-/** The policy was cancelled after it was paid by check, and a part has been sent back. */
-export const owedBack = sampleInvoiceDetails({
-  ...policyInvoice,
-  status: 'refunded',
-  amount: 72.2,
-  quoted: 72.2,
-  paid: 0,
-  credited: 72.2,
-  balance: 0,
-  owed_back: 42.2,
-  account_credit: 42.2,
-  refunds: [
-    {
-      id: 3,
-      amount: 30,
-      status: 'done',
-      reason: 'insurance_cancelled',
-      created_at: '2026-11-23T15:00:00.000Z',
-      sent: { method: 'check', reference: '20519', on: '2026-11-22' },
-    },
-  ],
-});
-
 const asOwed = { unapplied: 0, variance_reason: null, note: '', returned: null } as const;
-const payment: Payment = {
+export const payment: Payment = {
   id: 3,
   account: invoice.account,
   method: 'bank_debit',
@@ -213,6 +191,8 @@ const payment: Payment = {
   amount: 1240.91,
   reference: 'pi_3QkZ7aLkdIwHu7ix0a1b2c3d',
   ending: '6789',
+  brand: null,
+  paid_by: 'Priya Shah',
   booked_on: null,
   ...asOwed,
   invoices: [
@@ -233,6 +213,7 @@ const wire: Payment = {
   failure: null,
   reference: 'FT-48207',
   ending: null,
+  paid_by: null,
   amount: 1753.31,
   booked_on: '2026-11-24',
   unapplied: 512.4,
@@ -247,6 +228,7 @@ const bounced: Payment = {
   failure: null,
   reference: '10479',
   ending: null,
+  paid_by: null,
   returned: { on: '2026-11-23', reason: 'Not enough money in the account' },
 };
 export const payments = {

@@ -8,7 +8,7 @@ import { Language } from '../words/language-schemas.ts';
 import { billingCalls } from './billing.calls.ts';
 import * as schemas from './billing.ts';
 import { ReceivedPayment, SentRefund } from './money-by-hand.ts';
-import { ageFilters, invoiceSorts, invoiceStatuses } from './invoice-status.ts';
+import { ageFilters, invoiceSorts, invoiceStatuses, paymentMethods } from './invoice-status.ts';
 import { Month } from './statement-mails.ts';
 
 const byId = z.strictObject({ id: IdText });
@@ -23,6 +23,14 @@ export const InvoiceFilters = z.strictObject({
   search: text(80).optional(),
 });
 export type InvoiceFilters = z.infer<typeof InvoiceFilters>;
+
+/** Filters of the list of payments. */
+export const PaymentFilters = z.strictObject({
+  method: listOf(z.enum(paymentMethods), paymentMethods.length).optional(),
+  received_from: Day.optional(),
+  received_to: Day.optional(),
+});
+export type PaymentFilters = z.infer<typeof PaymentFilters>;
 
 const sort = z.enum(invoiceSorts).default('-issued_on');
 
@@ -79,7 +87,7 @@ export const billing = contract(billingCalls, {
   },
   history: {
     summary: 'Payments of the caller’s accounts, newest first',
-    query: PageQuery,
+    query: PageQuery.extend(PaymentFilters.shape),
     reply: z.strictObject({
       items: z.array(schemas.Payment),
       total: z.int(),

@@ -65,6 +65,10 @@ export const Payment = z.strictObject({
   reference: z.string(),
   /** The last digits of the card or bank account that paid through the provider. */
   ending: z.string().nullable(),
+  /** The card's brand as the provider calls it. */
+  brand: z.string().nullable(),
+  /** Who paid through the provider. */
+  paid_by: z.string().nullable(),
   invoices: z.array(z.strictObject({ id: Id, number: z.int(), amount: z.number() })),
   /** The provider's code of why it failed. */
   failure: z.string().nullable(),
@@ -112,6 +116,8 @@ export const Checkout = z.strictObject({
   /** The provider's code of the last try that failed. */
   failure: z.string().nullable(),
   begun_by: z.string(),
+  /** Once it is paid: the number of its receipt, and where that was mailed. */
+  receipt: z.strictObject({ number: Id, sent_to: z.string() }).nullable(),
   created_at: Instant,
   expires_at: Instant,
   /** What of the provider's payment is not what was asked for; the operator's alone. */
@@ -145,6 +151,10 @@ export const InvoiceDetails = Invoice.extend({
   /** The invoice that this one follows: what was found after that one was paid. */
   further_to: z.strictObject({ id: Id, number: z.int() }).nullable(),
   events: z.array(InvoiceEvent),
+  /** What paid it, the latest first; with those that failed or were returned. */
+  payments: z.array(Payment),
+  /** The last day on which its charges can be disputed. */
+  dispute_until: Day,
   /** Where it is paid: the lines of an address. */
   remit_to: z.array(z.string()),
   /** Whether payments are taken online. */
@@ -239,6 +249,9 @@ const chosenInvoices = z.array(Id).min(1).max(mostInvoices);
 
 /** Invoices that are mailed with their PDFs. */
 export const SendBilling = z.strictObject({ billing_ids: chosenInvoices.max(10), email: Email, language: Language });
+
+/** Where the receipt of a payment is mailed. */
+export const SendReceipt = z.strictObject({ email: Email, language: Language });
 
 export const CreditInput = z.strictObject({
   amount: Dollars.min(0.01),

@@ -70,6 +70,8 @@ export const sampleInvoiceDetails = (changed: Partial<InvoiceDetails> = {}): Inv
     },
   ],
   remit_to: ['Northline Freight', '400 Commerce St', 'Dallas, TX 75202'],
+  payments: [],
+  dispute_until: '2027-04-24',
   pays_online: true,
   checkout: null,
   refunds: [],

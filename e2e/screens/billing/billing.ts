@@ -10,11 +10,11 @@ import {
   list,
   margin,
   none,
-  owedBack,
   policyInvoice,
   refundedInPart,
   underWay,
 } from '../../support/billing-answers.ts';
+import { owedBack } from '../../support/paid-answers.ts';
 import { people } from '../../support/people.ts';
 import type { Screen } from '../../support/screen.ts';
 import { schedule, statement, statementOnAccount } from '../../support/statement-answers.ts';

@@ -3,7 +3,8 @@ import type { Page } from '@playwright/test';
 import { recordOf } from '@portal/contract/values/records.ts';
 import { languages } from '@portal/contract/words/language.ts';
 import { emptyList, fail, never } from '../../support/answers.ts';
-import { details, owedBack, payments } from '../../support/billing-answers.ts';
+import { details, payments } from '../../support/billing-answers.ts';
+import { owedBack, paidByCard, paidByTwo } from '../../support/paid-answers.ts';
 import { people } from '../../support/people.ts';
 import type { Screen, Words } from '../../support/screen.ts';
 import { fill, wordsOf } from '../../support/words.ts';
@@ -247,6 +248,22 @@ export const paymentScreens: readonly Screen[] = [
     path: 'payment-hub/$invoice',
     as: people.admin,
     states: [
+      {
+        name: 'invoice-paid-card',
+        address: one,
+        rarely: [{ call: oneCall, says: () => paidByCard }],
+      },
+      {
+        name: 'invoice-paid-by-two',
+        address: one,
+        rarely: [{ call: oneCall, says: () => paidByTwo }],
+      },
+      {
+        name: 'invoice-receipt-send',
+        address: one,
+        rarely: [{ call: oneCall, says: () => paidByCard }],
+        open: (page, { billing }) => page.getByRole('button', { name: billing.pay.receipt.email, exact: true }).click(),
+      },
       {
         name: 'invoice-own-credit',
         address: one,

@@ -181,6 +181,7 @@ export const words = {
       'invoice-sent': 'Invoice sent',
       credited: 'Invoice credited',
       'credit-applied': 'Account credit applied',
+      'receipt-sent': 'Receipt e-mailed',
       'payment-received': 'Payment written down',
       'payment-bounced': 'Payment returned by its bank',
       'payment-begun': 'Online payment begun',

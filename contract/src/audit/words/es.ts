@@ -185,6 +185,7 @@ export const words = {
       'invoice-sent': 'Factura enviada',
       credited: 'Factura acreditada',
       'credit-applied': 'Saldo a favor aplicado',
+      'receipt-sent': 'Recibo enviado por correo',
       'payment-received': 'Pago registrado',
       'payment-bounced': 'Pago devuelto por su banco',
       'payment-begun': 'Pago en línea iniciado',

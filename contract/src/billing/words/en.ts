@@ -27,6 +27,7 @@ export const words = {
     not_one_account: 'These invoices are not of one account.',
     not_payable_online: 'Online payment for this load is not available. The invoice will be ready soon.',
     not_reducible: 'Invoice {{number}} has no balance due. Refund it instead.',
+    no_receipt: 'This payment was not received, or was returned: it has no receipt.',
     nothing_owed: 'Nothing is owed for this invoice.',
     payment_disputed: 'The payer’s bank disputes a payment of this invoice. Wait until it has decided.',
     payment_interrupted: 'The payment was interrupted. Nothing was charged: try again.',

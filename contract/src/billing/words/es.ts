@@ -29,6 +29,7 @@ export const words: Widen<typeof en> = {
     not_one_account: 'Estas facturas no son de una sola cuenta.',
     not_payable_online: 'El pago en línea de esta carga no está disponible. La factura estará lista pronto.',
     not_reducible: 'La factura {{number}} no tiene saldo por pagar. Reembólsela.',
+    no_receipt: 'Este pago no se recibió o fue devuelto: no tiene recibo.',
     nothing_owed: 'No se debe nada de esta factura.',
     payment_disputed: 'El banco de quien pagó disputa un pago de esta factura. Espere a que resuelva.',
     payment_interrupted: 'El pago se interrumpió. No se cobró nada: inténtelo de nuevo.',

@@ -929,6 +929,7 @@ column payment_notices.kind
 column payment_notices.received_at
 column payments.account_id
 column payments.amount
+column payments.brand
 column payments.checkout_id
 column payments.created_at
 column payments.created_by

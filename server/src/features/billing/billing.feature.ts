@@ -7,11 +7,12 @@ import {
   paymentSettled,
 } from '@portal/contract/billing/billing.events.ts';
 import { onlinePayments } from '@portal/contract/billing/online-payments.contract.ts';
+import { receipts } from '@portal/contract/billing/receipts/receipts.contract.ts';
 import { statementMails } from '@portal/contract/billing/statement-mails.contract.ts';
 import { ledgerExport } from '@portal/contract/billing/ledger-export.contract.ts';
 import { billingTerms, ledgerNames } from '@portal/contract/billing/billing.settings.ts';
 import { feature } from '../../platform/feature.ts';
-import { serve } from '../../platform/http/serve.ts';
+import { type RouteTarget, serve } from '../../platform/http/serve.ts';
 import { keptSetting } from '../../platform/settings/settings.ts';
 import { mailChangedInvoice, reportChangedInvoice } from './changes/mail-change.ts';
 import { getMargin } from './changes/invoice-margin.ts';
@@ -38,12 +39,31 @@ import { getCheckout, listDifferences } from './payments/present-checkout.ts';
 import { receiveNotice } from './payments/receive-notice.ts';
 import { refundInvoice, sendRefunds } from './payments/refund-invoice.ts';
 import { settleCheckouts, watchCheckouts } from './payments/settle-checkout.ts';
+import { getReceiptFile, sendReceipt, sendReceiptJob } from './receipts/receipts.ts';
 import { readStatement } from './statements/read-statement.ts';
 import { mailStatements, previewStatementMail, sendStatement } from './statements/mail-statement.ts';
 import { sendDueStatements } from './statements/send-due-statements.ts';
 import { changeSchedule, getSchedule } from './statements/statement-schedule.ts';
 import { getStatementFile } from './statements/statement-file.ts';
 import { getUploadedStatement, inspectStatement, uploadStatement } from './statements/upload-statement.ts';
+
+/** Receipts, statements and the files of the books. */
+const serveReports = (app: RouteTarget): void => {
+  serve(app, receipts, {
+    pdf: (ctx, { params, query }) => getReceiptFile(ctx, params.id, query.language),
+    send: (ctx, { params, body }) => sendReceipt(ctx, params.id, body),
+  });
+  serve(app, ledgerExport, {
+    totals: (ctx, { query }) => getLedgerTotals(ctx, query),
+    file: (ctx, { query }) => getLedgerFile(ctx, query),
+  });
+  serve(app, statementMails, {
+    schedule: (ctx, { query }) => getSchedule(ctx, query.account_id),
+    changeSchedule: (ctx, { params, body }) => changeSchedule(ctx, params.id, body),
+    preview: (ctx, { query }) => previewStatementMail(ctx, query),
+    send: (ctx, { params, body }) => sendStatement(ctx, params.id, body),
+  });
+};
 
 export const billingFeature = feature({
   name: 'billing',
@@ -95,20 +115,11 @@ export const billingFeature = feature({
       bounce: (ctx, { params, body }) => bouncePayment(ctx, params.id, body),
       sendBack: (ctx, { params, body }) => sendBackUnapplied(ctx, params.id, body),
     });
-    serve(app, ledgerExport, {
-      totals: (ctx, { query }) => getLedgerTotals(ctx, query),
-      file: (ctx, { query }) => getLedgerFile(ctx, query),
-    });
-    serve(app, statementMails, {
-      schedule: (ctx, { query }) => getSchedule(ctx, query.account_id),
-      changeSchedule: (ctx, { params, body }) => changeSchedule(ctx, params.id, body),
-      preview: (ctx, { query }) => previewStatementMail(ctx, query),
-      send: (ctx, { params, body }) => sendStatement(ctx, params.id, body),
-    });
+    serveReports(app);
   },
   settings: [keptSetting(billingTerms), keptSetting(ledgerNames)],
   events: [invoiceIssued, invoiceChanged, paymentSettled, paymentFailed],
-  jobs: [sendInvoicesJob, sendRefunds, settleCheckouts, mailStatements, mailChangedInvoice],
+  jobs: [sendInvoicesJob, sendReceiptJob, sendRefunds, settleCheckouts, mailStatements, mailChangedInvoice],
   vetoes: [creditVeto],
   listeners: [
     billProvenLoad,

@@ -1,17 +1,20 @@
 import type { InvoiceFilters, billing } from '@portal/contract/billing/billing.contract.ts';
 import type { Invoice, InvoiceDetails } from '@portal/contract/billing/billing.ts';
+import { disputeUntil } from '@portal/contract/billing/dispute-days.ts';
 import { type InvoiceSort, invoiceStatuses } from '@portal/contract/billing/invoice-status.ts';
 import type { Reply } from '@portal/contract/http/endpoint.ts';
 import { cityLine } from '@portal/contract/places/city-line.ts';
 import { operatorIdentity, remitTo } from '@portal/contract/settings/operator-identity.ts';
 import { cents, dollars, sum } from '@portal/contract/values/money.ts';
+import { dayInZone } from '@portal/contract/values/zones/local-time.ts';
 import { paymentProviderOf } from '../../integrations/payments/stripe-provider.ts';
 import type { Ctx } from '../../platform/context.ts';
+import { operatorZone } from '../../platform/settings/operator-day.ts';
 import { loadInScope } from '../loads/load-in-scope.ts';
 import { findAccountCredit } from './account-credit.queries.ts';
 import { accountInScope } from './account-in-scope.ts';
 import { billingDay } from './billing-day.ts';
-import { findChanges, findInvoiceNumber } from './changes/changes.queries.ts';
+import { type ChangeRow, findChanges, findInvoiceNumber } from './changes/changes.queries.ts';
 import { presentChange, presentCharges } from './changes/present-changes.ts';
 import { findEvents } from './invoice-events.queries.ts';
 import { invoiceInScope } from './invoice-in-scope.ts';
@@ -22,6 +25,7 @@ import { findLatestCheckout } from './payments/checkouts.queries.ts';
 import { findRefundsOf } from './payments/online-payments.queries.ts';
 import { presentCheckout } from './payments/present-checkout.ts';
 import { findRefundable } from './payments/refundable.ts';
+import { findPaymentsOf } from './payment-history.ts';
 import { presentAgeing, presentInvoice } from './present-invoice.ts';
 
 type Paging = { skip: number; limit: number; sort: InvoiceSort };
@@ -79,6 +83,14 @@ const readOnlinePayment = async (ctx: Ctx, invoice: InvoiceRow) => {
   };
 };
 
+/** The day on which the latest of its charges was billed. */
+const lastBilledOn = ({ services }: Ctx, { issued_on }: InvoiceRow, changes: readonly ChangeRow[]): string => {
+  const last = changes.at(-1);
+  if (!last) return issued_on;
+  const changedOn = dayInZone(operatorZone(services), new Date(last.created_at));
+  return changedOn > issued_on ? changedOn : issued_on;
+};
+
 /** One invoice with its lines and its history. 404. */
 export const getInvoice = async (ctx: Ctx, id: number): Promise<InvoiceDetails> => {
   const row = await invoiceInScope(ctx, id);
@@ -97,6 +109,8 @@ export const getInvoice = async (ctx: Ctx, id: number): Promise<InvoiceDetails> 
     owed_back: row.owed_back,
     account_credit: credit.available,
     events: await findEvents(ctx.db, row),
+    payments: await findPaymentsOf(ctx, id),
+    dispute_until: disputeUntil(lastBilledOn(ctx, row, changes)),
     remit_to: remitLines(ctx),
     ...(await readOnlinePayment(ctx, row)),
   };

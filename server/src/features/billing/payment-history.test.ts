@@ -1,4 +1,5 @@
 import { billing } from '@portal/contract/billing/billing.contract.ts';
+import type { Request } from '@portal/contract/http/endpoint.ts';
 import { beforeAll, expect, it } from 'vitest';
 import { billedLoad } from '../../testing/fixtures/money/billed-load.ts';
 import { makeShipper, type Shipper } from '../../testing/fixtures/make-account.ts';
@@ -37,6 +38,26 @@ it('is paged by 25, the newest first, and says that all is loaded when a page is
   ]);
   const references = pages.flatMap(({ items }) => items.map(({ reference }) => reference));
   expect(references).toEqual(Array.from({ length: 60 }, (_, nth) => `CHK-${59 - nth}`));
+});
+
+it('is filtered by how and when was paid', async () => {
+  const payer = await makeShipper(app);
+  const { account_id } = payer;
+  const row = { account_id, status: 'succeeded', amount: 20 } as const;
+  const rows = [
+    { ...row, method: 'check', reference: 'A', received_on: '2026-11-02' },
+    { ...row, method: 'wire', reference: 'B', received_on: '2026-11-10' },
+    { ...row, method: 'card', reference: 'C', received_on: '2026-11-10', brand: 'visa', ending: '4242' },
+  ] as const;
+  for (const one of rows) await insertPayment(app.services.db, one, []);
+  const found = async (query: NonNullable<Request<typeof billing.history>['query']>) => {
+    const { items, total } = (await app.call(billing.history, { query, token: payer.token })).body;
+    expect(total).toBe(items.length);
+    return items.map(({ reference }) => reference);
+  };
+  expect(await found({ method: ['card', 'check'] })).toEqual(['C', 'A']);
+  expect(await found({ received_from: '2026-11-03', received_to: '2026-11-10' })).toEqual(['C', 'B']);
+  expect(await found({ method: ['wire'], received_to: '2026-11-09' })).toEqual([]);
 });
 
 it('has nothing of another account', async () => {

@@ -1,5 +1,6 @@
-import type { billing } from '@portal/contract/billing/billing.contract.ts';
+import type { billing, PaymentFilters } from '@portal/contract/billing/billing.contract.ts';
 import type { Payment } from '@portal/contract/billing/billing.ts';
+import { isOnline, mostInvoices } from '@portal/contract/billing/invoice-status.ts';
 import type { Reply } from '@portal/contract/http/endpoint.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { problem } from '../../platform/http/errors.ts';
@@ -13,6 +14,8 @@ const presentPayment = (row: PaymentRow): Payment => ({
   amount: row.amount,
   reference: row.reference,
   ending: row.ending,
+  brand: row.brand,
+  paid_by: isOnline(row.method) ? row.paid_by : null,
   invoices: row.invoices,
   failure: row.failure,
   refunded: row.refunded,
@@ -25,6 +28,10 @@ const presentPayment = (row: PaymentRow): Payment => ({
   created_at: new Date(row.created_at).toISOString(),
 });
 
+/** What paid an invoice, the latest first. */
+export const findPaymentsOf = async (ctx: Ctx, invoice_id: number): Promise<Payment[]> =>
+  (await findPayments(ctx.db, ctx.scope, { invoice_id, skip: 0, limit: mostInvoices })).map(presentPayment);
+
 /** One payment of the caller's accounts. */
 export const getPayment = async (ctx: Ctx, id: number): Promise<Payment> => {
   const [row] = await findPayments(ctx.db, ctx.scope, { id, skip: 0, limit: 1 });
@@ -35,11 +42,11 @@ export const getPayment = async (ctx: Ctx, id: number): Promise<Payment> => {
 /** One page of payments; a page that is not full is the last one. */
 export const listPayments = async (
   ctx: Ctx,
-  { skip, limit }: { skip: number; limit: number },
+  { skip, limit, ...filters }: PaymentFilters & { skip: number; limit: number },
 ): Promise<Reply<(typeof billing)['history']>> => {
   const [rows, total] = await Promise.all([
-    findPayments(ctx.db, ctx.scope, { skip, limit }),
-    countPayments(ctx.db, ctx.scope),
+    findPayments(ctx.db, ctx.scope, { ...filters, skip, limit }),
+    countPayments(ctx.db, ctx.scope, filters),
   ]);
   return { items: rows.map(presentPayment), total, loaded: rows.length < limit };
 };

@@ -47,6 +47,8 @@ export type ProviderPayment = {
   method: OnlineMethod;
   /** The last digits of the card or bank account; null where the provider does not say them. */
   ending: string | null;
+  /** The card's brand as the provider calls it. */
+  brand: string | null;
   /** The provider's code of the last try that failed. */
   failure: string | null;
 };

@@ -9,11 +9,12 @@ const WholeCents = z
 const Facts = z.record(z.string(), z.string()).nullish();
 
 const Digits = z.object({ last4: z.string().max(8).nullish() }).nullish();
+const Card = z.object({ last4: z.string().max(8).nullish(), brand: z.string().max(40).nullish() }).nullish();
 
 const Charge = z.object({
   amount_refunded: WholeCents,
   disputed: z.boolean(),
-  payment_method_details: z.object({ type: z.string(), card: Digits, us_bank_account: Digits }).nullish(),
+  payment_method_details: z.object({ type: z.string(), card: Card, us_bank_account: Digits }).nullish(),
 });
 
 const Intent = z.object({
@@ -76,6 +77,7 @@ export const paymentOf = (session: Session, dispute: DisputeState): ProviderPaym
     dispute,
     method: details?.type === 'us_bank_account' ? 'bank_debit' : 'card',
     ending: details?.card?.last4 ?? details?.us_bank_account?.last4 ?? null,
+    brand: details?.card?.brand ?? null,
     failure: error?.decline_code ?? error?.code ?? null,
   };
 };

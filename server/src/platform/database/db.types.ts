@@ -1273,6 +1273,7 @@ export interface PaymentNotices {
 export interface Payments {
   account_id: number;
   amount: number;
+  brand: string | null;
   checkout_id: number | null;
   created_at: Generated<string>;
   created_by: number | null;

@@ -19,6 +19,10 @@ export const billingRequests: Readonly<Record<string, WritingRequest>> = {
       received_on: '2026-11-20',
     },
   })),
+  'POST /api/stripe/payments/{id}/receipt': byShipper(async (app, { shipper }) => ({
+    params: { id: await makePayment(app, shipper) },
+    body: { email: 'ap@acme.test', language: 'en' },
+  })),
   'POST /api/stripe/payments/{id}/bounce': byOperator(async (app, { shipper }) => ({
     params: { id: await makePayment(app, shipper) },
     body: { bounced_on: '2026-11-22', reason: 'Insufficient funds' },

@@ -12,5 +12,5 @@ export const billingKeys = {
   statementMail: (wanted: object) => ['billing', 'statement-mail', wanted],
   checkout: (id: number) => ['billing', 'checkout', id],
   differences: ['billing', 'differences'],
-  payments: (page: number, limit: number) => ['billing', 'payments', page, limit],
+  payments: (search: object, limit: number) => ['billing', 'payments', search, limit],
 } as const;

@@ -37,6 +37,7 @@ const keep = (
       amount: checkout.amount,
       reference: payment.intent_id ?? '',
       ending: payment.ending,
+      brand: payment.brand,
       failure: status === 'failed' ? payment.failure : null,
       received_on: billingDay(tx),
       posted_on: status === 'succeeded' ? billingDay(tx) : null,

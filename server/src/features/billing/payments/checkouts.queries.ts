@@ -1,10 +1,12 @@
 import { type CheckoutEvent, checkoutMoves, type Difference } from '@portal/contract/billing/checkout-status.ts';
+import { receivedStatuses } from '@portal/contract/billing/invoice-status.ts';
 import type { Language } from '@portal/contract/words/language.ts';
 import { type Expression, type Insertable, sql, type Updateable } from 'kysely';
 import type { Scope } from '../../../platform/actor.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import type { CheckoutInvoices, Checkouts } from '../../../platform/database/db.types.ts';
 import { nowByClock, nowByDatabase } from '../../../platform/database/sql-clock.ts';
+import { sqlTexts } from '../../../platform/database/sql-texts.ts';
 
 type PaidPart = { id: number; number: number; amount: number };
 
@@ -12,6 +14,9 @@ const parts = sql<PaidPart[]>`coalesce((select json_agg(json_build_object('id', 
     'amount', checkout_invoices.amount) order by invoices.id)
   from checkout_invoices join invoices on invoices.id = checkout_invoices.invoice_id
   where checkout_invoices.checkout_id = checkouts.id), '[]')`;
+
+const receiptNumber = sql<number | null>`(select payments.id from payments
+  where payments.checkout_id = checkouts.id and payments.status in (${sql.raw(sqlTexts(receivedStatuses))}))`;
 
 const person = sql<string>`concat_ws(' ', users.first_name, users.last_name)`;
 
@@ -31,7 +36,7 @@ const selectCheckouts = (db: Database, scope: Scope) =>
     .selectAll('checkouts')
     .select(['accounts.name as account_name', 'users.email', parts.as('invoices'), person.as('begun_by')])
     .select(sql<Language>`coalesce(users.language, 'en')`.as('language'))
-    .select(isInterrupted.as('is_interrupted'));
+    .select([isInterrupted.as('is_interrupted'), receiptNumber.as('receipt_number')]);
 export type CheckoutRow = Awaited<ReturnType<ReturnType<typeof selectCheckouts>['execute']>>[number];
 
 export const findCheckout = (db: Database, scope: Scope, id: number): Promise<CheckoutRow | undefined> =>

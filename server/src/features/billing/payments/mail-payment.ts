@@ -5,11 +5,13 @@ import { composeMail, type Letter } from '../../../platform/mail/mail-layout.ts'
 import { day } from '../../documents/papers/paper-parts.ts';
 import { money } from '../../../platform/money-text.ts';
 import { billingPhrase } from '../billing-phrase.ts';
+import { attachedReceipt, paidBy } from '../receipts/receipt-paper.ts';
+import { findReceivedPayment } from '../receipts/receipts.queries.ts';
 import { findPaymentOfMail } from './online-payments.queries.ts';
 
 type MailedPayment = Pick<
   NonNullable<Awaited<ReturnType<typeof findPaymentOfMail>>>,
-  'language' | 'email' | 'numbers' | 'amount' | 'method' | 'received_on'
+  'language' | 'email' | 'numbers' | 'amount' | 'method' | 'brand' | 'ending' | 'received_on'
 >;
 
 /** What the mail about a payment says that was received or failed. */
@@ -24,7 +26,7 @@ export const paymentLetter = (row: MailedPayment, kind: 'received' | 'failed', p
     paragraphs: [billingPhrase(language, `mail.${kind}_body`, params)],
     facts: [
       { label: billingPhrase(language, 'amount'), value: money(row.amount) },
-      { label: billingPhrase(language, 'mail.method'), value: billingPhrase(language, `mail.methods.${row.method}`) },
+      { label: billingPhrase(language, 'mail.method'), value: paidBy(language, row) },
       { label: billingPhrase(language, 'mail.on'), value: day(row.received_on) },
     ],
     action: { label: billingPhrase(language, 'mail.action'), url: `${publicUrl}/payment-hub` },
@@ -32,14 +34,15 @@ export const paymentLetter = (row: MailedPayment, kind: 'received' | 'failed', p
   };
 };
 
-/** Mails whoever began a payment how it ended. */
-const mailPayment = async (
-  { db, services }: OpenCtx,
-  paymentId: number,
-  kind: 'received' | 'failed',
-): Promise<void> => {
+/** Mails whoever began a payment how it ended; of one that was received its receipt. */
+const mailPayment = async (ctx: OpenCtx, paymentId: number, kind: 'received' | 'failed'): Promise<void> => {
+  const { db, services } = ctx;
   const row = await findPaymentOfMail(db, paymentId);
-  if (row) await services.mail.send(composeMail(services, paymentLetter(row, kind, services.config.publicUrl)));
+  if (!row) return;
+  const mail = composeMail(services, paymentLetter(row, kind, services.config.publicUrl));
+  const received = kind === 'received' ? await findReceivedPayment(db, 'all', paymentId) : undefined;
+  const attachments = received && (await attachedReceipt(ctx, received, row.language));
+  await services.mail.send({ ...mail, ...(attachments && { attachments }) });
 };
 
 export const mailReceivedPayment = mailListener(

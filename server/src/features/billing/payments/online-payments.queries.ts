@@ -9,14 +9,14 @@ export const keepPayment = async (
   row: Insertable<Payments>,
   parts: readonly Pick<Insertable<PaymentInvoices>, 'invoice_id' | 'amount'>[],
 ): Promise<number> => {
-  const { status, failure, received_on, posted_on, method, reference, ending } = row;
+  const { status, failure, received_on, posted_on, method, reference, ending, brand } = row;
   const { id } = await db
     .insertInto('payments')
     .values(row)
     .onConflict((conflict) =>
       conflict
         .column('checkout_id')
-        .doUpdateSet({ status, failure, received_on, posted_on, method, reference, ending }),
+        .doUpdateSet({ status, failure, received_on, posted_on, method, reference, ending, brand }),
     )
     .returning('id')
     .executeTakeFirstOrThrow();

@@ -60,6 +60,15 @@ describe('paying online', () => {
     expect(await actionsOf(shipper)).toEqual(['billing.payment-begun', 'billing.payment-settled']);
     const [mail] = await paying.mails.to(shipper.email);
     expect(mail?.subject).toBe('Payment received for 3 invoices');
+    const [payment] = (await paying.invoice(shipper, ids[0] ?? 0)).payments;
+    expect(payment).toMatchObject({ brand: 'visa', ending: '4242', amount: 1500, status: 'succeeded' });
+    expect(payment?.paid_by).toBe(checkout.begun_by);
+    expect(mail?.attachments?.map(({ filename }) => filename)).toEqual([`Receipt-${payment?.id}.pdf`]);
+    const { body } = await paying.app.call(onlinePayments.checkout, {
+      params: { id: checkout.id },
+      token: shipper.token,
+    });
+    expect([checkout.receipt, body.receipt]).toEqual([null, { number: payment?.id, sent_to: shipper.email }]);
   });
 
   it('leads back to the same page when it is pressed again, and refuses another payment of the same invoice', async () => {

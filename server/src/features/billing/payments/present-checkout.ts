@@ -17,6 +17,7 @@ export const presentCheckout = (ctx: Ctx, row: CheckoutRow): Checkout => ({
   url: row.status === 'open' && mayPay(ctx) ? row.url : null,
   failure: row.failure,
   begun_by: row.begun_by,
+  receipt: row.receipt_number === null ? null : { number: row.receipt_number, sent_to: row.email },
   created_at: new Date(row.created_at).toISOString(),
   expires_at: new Date(row.expires_at).toISOString(),
   difference: can(ctx, 'act_for_operator') ? row.difference : null,

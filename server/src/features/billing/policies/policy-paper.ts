@@ -1,12 +1,10 @@
 import { operatorIdentity, remitTo } from '@portal/contract/settings/operator-identity.ts';
-import { cityLine } from '@portal/contract/places/city-line.ts';
-import { readablePhone } from '@portal/contract/places/phone.ts';
 import type { Language } from '@portal/contract/words/language.ts';
 import type { OpenCtx } from '../../../platform/context.ts';
 import { findPaperAccount } from '../../documents/generated.queries.ts';
 import type { Paper } from '../../documents/paper.ts';
 import { paperWords } from '../../documents/papers/paper-facts.ts';
-import { accountParty, day } from '../../documents/papers/paper-parts.ts';
+import { accountParty, day, issuerOf } from '../../documents/papers/paper-parts.ts';
 import { money } from '../../../platform/money-text.ts';
 import { note } from '../../documents/papers/invoices.ts';
 import { chargesTable } from '../../documents/papers/rate-confirmation.ts';
@@ -57,12 +55,7 @@ export const policyInvoicePaper = async (
     language,
     title: say('title'),
     subtitle: say('policy_subtitle'),
-    issuer: {
-      name: operator.name,
-      line: [operator.city && cityLine(operator), readablePhone(operator.phone, operator.country)]
-        .filter(Boolean)
-        .join('  ·  '),
-    },
+    issuer: issuerOf(operator),
     logo: null,
     barcode: null,
     facts: [

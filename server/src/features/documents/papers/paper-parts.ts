@@ -125,20 +125,20 @@ export const instructionsOf = ({ language, load }: PaperFacts): string[] =>
     load.portal_notes,
   ].filter(Boolean);
 
+/** Who a paper comes from, with one line to reach it by. */
+export const issuerOf = (issuer: PrintedParty): Paper['issuer'] => ({
+  name: issuer.name,
+  line: [issuer.city && cityLine(issuer), readablePhone(issuer.phone, issuer.country)].filter(Boolean).join('  ·  '),
+});
+
 /** What every paper has in common: who it comes from, its number to scan, its foot. */
 export const frameOf = (
   facts: PaperFacts,
 ): Pick<Paper, 'language' | 'issuer' | 'logo' | 'barcode' | 'foot' | 'page'> => {
   const { language, words, load, account, operator, logo, today } = facts;
-  const issuer = logo ? account : operator;
   return {
     language,
-    issuer: {
-      name: issuer.name,
-      line: [issuer.city && cityLine(issuer), readablePhone(issuer.phone, issuer.country)]
-        .filter(Boolean)
-        .join('  ·  '),
-    },
+    issuer: issuerOf(logo ? account : operator),
     logo,
     barcode: load.pro_number ? { symbology: 'code128', text: load.pro_number, label: `PRO ${load.pro_number}` } : null,
     foot: fill(words.foot, { load: load.id, date: today }),

@@ -67,6 +67,8 @@ export const samplePayment = ({ email, language }: SampleReader, today: string) 
   numbers: [20_411, 20_418],
   amount: 2566,
   method: 'card' as const,
+  brand: 'visa',
+  ending: '4242',
   received_on: today,
 });
 

@@ -324,10 +324,12 @@ get:payments
   GET /stripe/history
   GET /stripe/files
   GET /stripe/checkouts/{id}
+  GET /stripe/payments/{id}/receipt
   GET /accounts/statement-schedule
   GET /accounts/statement-mail
 post:payments
   POST /stripe/send-billing
+  POST /stripe/payments/{id}/receipt
   POST /stripe
   POST /stripe/pay
   POST /stripe/checkouts/{id}/give-up

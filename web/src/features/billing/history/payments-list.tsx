@@ -1,7 +1,6 @@
 import type { Payment } from '@portal/contract/billing/billing.ts';
 import type { PaymentStatus } from '@portal/contract/billing/invoice-status.ts';
 import { useState } from 'react';
-import { wholeNumber, withoutGaps } from '../../../platform/routing/address-values.ts';
 import { storedKeys } from '../../../platform/session/stored.ts';
 import { date, money } from '../../../platform/words/format.ts';
 import type { Translate } from '../../../platform/words/translate.ts';
@@ -10,20 +9,22 @@ import { CardIcon } from '../../../ui/icons/navigation-icons.tsx';
 import { defineList, listQuery, type RowProps } from '../../../ui/lists/list-definition.ts';
 import { PhoneLine, PhoneRow } from '../../../ui/lists/phone-row.tsx';
 import { MainLine, SecondLine } from '../../../ui/lists/two-lines.tsx';
-import { listSearchHook } from '../../../ui/lists/use-list-search.ts';
+import { NoneFound } from '../../../ui/lists/none-found.tsx';
 import { EmptyState } from '../../../ui/status/empty-state.tsx';
 import { StatusChip } from '../../../ui/status/status-chip.tsx';
 import type { StatusTone } from '../../../ui/status/status-tone.ts';
 import classes from '../billing.module.css';
 import { seesAllAccounts } from '../list/invoice-filters.tsx';
-import { failureText } from '../pay/failure-text.ts';
-import { paymentList, type PaymentPage } from '../pay/pay.api.ts';
+import { failureText } from '../failure-text.ts';
+import { paymentList, type PaymentPage } from './payment-history.api.ts';
 import { Button } from '../../../ui/primitives/button.tsx';
-import { methodText, PaymentDrawer } from './payment-drawer.tsx';
+import { methodText } from '../receipts/payment-method.ts';
+import { paymentFilters } from './payment-filters.tsx';
+import { type PaymentSearch, usePaymentSearch } from './payment-search.ts';
+import { PaymentDrawer } from '../receipts/payment-drawer.tsx';
 import { countOrRange } from '../../../ui/lists/count-text.ts';
 
 type Row = RowProps<Payment>;
-type PaymentSearch = { page?: number };
 
 const tones: Readonly<Record<PaymentStatus, StatusTone>> = {
   processing: 'pending',
@@ -96,22 +97,30 @@ const PaymentPhoneRow = (props: Row) => {
   );
 };
 
+const noFilters = { method: undefined, from: undefined, until: undefined };
+
+const countFilters = ({ method, from, until }: PaymentSearch): number => [method, from ?? until].filter(Boolean).length;
+
 const NoPayments = () => {
   const { t } = useTranslation();
-  return <EmptyState icon={CardIcon}>{t('billing.pay.history.none')}</EmptyState>;
-};
-
-const searchOf = (address: Record<string, unknown>): PaymentSearch => {
-  const page = wholeNumber(address['page']);
-  return withoutGaps({ page: page === 1 ? undefined : page });
+  const [search, change] = usePaymentSearch();
+  if (countFilters(search) === 0) return <EmptyState icon={CardIcon}>{t('billing.pay.history.none')}</EmptyState>;
+  return (
+    <NoneFound clear={t('billing.pay.receipt.filters.clear')} onClear={() => change(noFilters)}>
+      {t('billing.pay.receipt.filters.none')}
+    </NoneFound>
+  );
 };
 
 /** Payments of the account, the latest first. */
 export const paymentsList = defineList<PaymentPage, PaymentSearch>({
   id: 'payments',
   title: (t) => t('billing.pay.history.title'),
-  useSearch: listSearchHook({ parse: searchOf, addressOf: searchOf }),
-  query: listQuery(({ page = 1 }: PaymentSearch, limit) => paymentList(page, limit)),
+  useSearch: usePaymentSearch,
+  query: listQuery((search: PaymentSearch, limit) => paymentList(search, limit)),
+  filters: paymentFilters,
+  noFilters,
+  countFilters,
   rowId: ({ id }) => id,
   columns: {
     date: { label: (t) => t('billing.pay.history.date'), Cell: ({ row }) => date(row.received_on), width: 112 },

@@ -18,6 +18,8 @@ const paymentOf = (changed: Partial<Payment>): Payment => ({
   amount: 500,
   reference: '10482',
   ending: null,
+  brand: null,
+  paid_by: null,
   invoices: [],
   failure: null,
   refunded: 0,

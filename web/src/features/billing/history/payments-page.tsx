@@ -2,14 +2,13 @@ import { useState, Suspense } from 'react';
 import { lazyDialog } from '../../../platform/lazy-part.tsx';
 import { useBreadcrumb } from '../../../platform/routing/breadcrumb.ts';
 import { usePageTitle } from '../../../platform/routing/page-title.ts';
-import { usePhone } from '../../../platform/screen-width.ts';
 import { mayDo, useMe } from '../../../platform/session/current-user.ts';
 import { useTranslation } from '../../../platform/words/use-translation.ts';
+import { ListTools } from '../../../ui/lists/filters/list-tools.tsx';
 import { ListFoot } from '../../../ui/lists/list-foot.tsx';
 import { LineEnd, ListHead } from '../../../ui/lists/list-head.tsx';
 import { ListPage } from '../../../ui/lists/list-page.tsx';
 import { ListRows } from '../../../ui/lists/list-rows.tsx';
-import { TableAppearance } from '../../../ui/lists/table/table-appearance.tsx';
 import { useList } from '../../../ui/lists/use-list.ts';
 import { Button } from '../../../ui/primitives/button.tsx';
 import { paymentHubAddress } from '../addresses.ts';
@@ -23,7 +22,6 @@ export const PaymentsPage = () => {
   const title = t('billing.pay.history.title');
   usePageTitle(title);
   useBreadcrumb([{ label: t('billing.screens.title'), address: paymentHubAddress }, { label: title }]);
-  const phone = usePhone();
   const list = useList(paymentsList);
   const mayReceive = mayDo(useMe(), 'post:billing');
   const [isOpened, setOpened] = useState(false);
@@ -32,9 +30,9 @@ export const PaymentsPage = () => {
       <ListHead title={title}>
         <LineEnd>
           {mayReceive && <Button onClick={() => setOpened(true)}>{t('billing.pay.by_hand.prepayment')}</Button>}
-          {!phone && <TableAppearance list={list} />}
         </LineEnd>
       </ListHead>
+      <ListTools list={list} showText={t('billing.pay.receipt.filters.show', { count: list.query.data?.total ?? 0 })} />
       <ListRows list={list} />
       <ListFoot list={list} />
       <Suspense>{isOpened && <PrepaymentDrawer onClose={() => setOpened(false)} />}</Suspense>

@@ -17,10 +17,10 @@ const reasons: Readonly<Record<ChangeKind, ClaimReason>> = {
   fuel: 'fuel',
 };
 
-type DisputeButtonProps = { invoice: InvoiceDetails; load: number; ticked: ReadonlySet<number> };
+type DisputeButtonProps = { invoice: InvoiceDetails; load: number; ticked: ReadonlySet<number>; kind?: 'link' };
 
 /** Opens the claim form with this invoice of a load and the ticked changes. */
-export const DisputeButton = ({ invoice, load, ticked }: DisputeButtonProps) => {
+export const DisputeButton = ({ invoice, load, ticked, kind }: DisputeButtonProps) => {
   const { t } = useTranslation();
   const wordsOf = useChangeWords();
   const meant = invoice.changes.filter(({ id }) => ticked.has(id));
@@ -41,5 +41,9 @@ export const DisputeButton = ({ invoice, load, ticked }: DisputeButtonProps) => 
     ...(amount > 0 && { amount }),
     ...(paper && { paper: paper.id }),
   });
-  return <LinkButton {...address}>{t('billing.screens.invoice.dispute')}</LinkButton>;
+  return (
+    <LinkButton {...address} {...(kind && { kind, size: 'small' })}>
+      {t('billing.screens.invoice.dispute')}
+    </LinkButton>
+  );
 };

@@ -31,11 +31,14 @@ import { InvoiceAnswers } from './invoice-answers.tsx';
 import { FactsCard, HistoryCard, PayCard, RefundsCard } from './invoice-cards.tsx';
 import classes from './invoice-page.module.css';
 import { DisputeButton } from './dispute-button.tsx';
+import { DisputeCard } from './dispute-card.tsx';
 import { LinesCard } from './lines-card.tsx';
 import { PapersCard } from './papers-card.tsx';
 import { RefundDrawer } from './refund-drawer.tsx';
 import { SendDrawer } from './send-drawer.tsx';
 import { WhyCard } from './why-card.tsx';
+import { PaidCard, PaymentsCard, receivedPayments } from '../receipts/paid-card.tsx';
+import { useMayDispute } from './use-may-dispute.ts';
 import { throwIfNotFound } from '../../../platform/routing/or-not-found.ts';
 
 type Opened = 'send' | 'credit' | 'apply' | 'receive' | 'refund' | 'sent_refund';
@@ -87,7 +90,7 @@ const Whole = ({ invoice, title }: { invoice: InvoiceDetails; title: string }) =
       </div>
       <ReturnedPayment />
       <InvoiceAnswers invoice={invoice} />
-      {phone && <PayCard invoice={invoice} />}
+      {phone && <MoneyCard invoice={invoice} />}
       <div className={classes.columns}>
         <div className={classes.column}>
           <WhyCard invoice={invoice} ticked={mayDispute ? { ids: ticked, toggle } : null} />
@@ -95,7 +98,9 @@ const Whole = ({ invoice, title }: { invoice: InvoiceDetails; title: string }) =
           <FactsCard invoice={invoice} />
         </div>
         <div className={classes.column}>
-          {!phone && <PayCard invoice={invoice} />}
+          {!phone && <MoneyCard invoice={invoice} />}
+          <PaymentsCard invoice={invoice} />
+          <DisputeCard invoice={invoice} ticked={ticked} />
           <PapersCard invoice={invoice} />
           <RefundsCard invoice={invoice} />
           <HistoryCard invoice={invoice} />
@@ -126,14 +131,15 @@ const Billed = ({ invoice: { load_id, policy } }: { invoice: InvoiceDetails }) =
   );
 };
 
+/** What is still to pay, or how it was paid. */
+const MoneyCard = ({ invoice }: { invoice: InvoiceDetails }) => {
+  const [payment] = receivedPayments(invoice);
+  const isPaid = invoice.status === 'paid' && invoice.owed_back === 0;
+  return isPaid && payment ? <PaidCard invoice={invoice} payment={payment} /> : <PayCard invoice={invoice} />;
+};
+
 const without = (ids: ReadonlySet<number>, id: number): ReadonlySet<number> =>
   new Set([...ids].filter((one) => one !== id));
-
-/** Whoever pays an invoice of a load may dispute it as long as it is owed; the operator credits it instead. */
-const useMayDispute = ({ status, load_id }: InvoiceDetails): boolean => {
-  const me = useMe();
-  return load_id !== null && !mayDo(me, 'post:billing') && isPayable(status) && mayDo(me, 'post:claims');
-};
 
 type OpenedDrawerProps = { what: Opened; invoice: InvoiceDetails; onClose: () => void };
 

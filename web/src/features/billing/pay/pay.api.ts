@@ -1,16 +1,12 @@
 import { onlinePaymentCalls } from '@portal/contract/billing/online-payments.calls.ts';
 import type { onlinePayments as rows } from '@portal/contract/billing/online-payments.contract.ts';
-import { billingCalls } from '@portal/contract/billing/billing.calls.ts';
-import type { billing as billingRows } from '@portal/contract/billing/billing.contract.ts';
-import type { Received, Request } from '@portal/contract/http/endpoint.ts';
-import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import type { Request } from '@portal/contract/http/endpoint.ts';
+import { queryOptions } from '@tanstack/react-query';
 import { api, callsOf } from '../../../platform/api/api.ts';
 import { billingKeys } from '../billing.keys.ts';
 
 const payments = callsOf<typeof rows>(onlinePaymentCalls);
-const billing = callsOf<typeof billingRows>(billingCalls);
 
-export type PaymentPage = Received<typeof billingRows.history>;
 export type RefundBody = Request<typeof rows.refund>['body'];
 
 /** Begins to pay, and answers where the payer goes. */
@@ -30,10 +26,3 @@ export const checkoutQuery = (id: number) =>
 /** Payments that are not what was asked for; the operator's alone. */
 export const differencesQuery = () =>
   queryOptions({ queryKey: billingKeys.differences, queryFn: ({ signal }) => api(payments.differences, {}, signal) });
-
-export const paymentList = (page: number, limit: number) =>
-  queryOptions({
-    queryKey: billingKeys.payments(page, limit),
-    queryFn: ({ signal }) => api(billing.history, { query: { skip: (page - 1) * limit, limit } }, signal),
-    placeholderData: keepPreviousData,
-  });

@@ -6,7 +6,7 @@ import { Button, ButtonAnchor } from '../../../ui/primitives/button.tsx';
 import { Callout } from '../../../ui/primitives/callout.tsx';
 import classes from '../page/invoice-page.module.css';
 import { DifferenceText } from './differences.tsx';
-import { failureText } from './failure-text.ts';
+import { failureText } from '../failure-text.ts';
 import { useGiveUp } from './use-pay.ts';
 
 /** How the payment of an invoice stands that was begun: what is waited for, and what can be done about it. */

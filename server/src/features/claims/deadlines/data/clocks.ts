@@ -1,3 +1,4 @@
+import { disputeDays } from '@portal/contract/billing/dispute-days.ts';
 import type { ClaimCategory, ClaimType, DeadlineCode } from '@portal/contract/claims/data/claim-choices.ts';
 
 /** A day of the case a clock counts from, or by which it is met. */
@@ -46,7 +47,7 @@ export const clocks: readonly Clock[] = [
     code: 'overcharge',
     types: ['billing_dispute', 'invoice_inquiry'],
     from: 'invoice_received',
-    term: { days: 180 },
+    term: { days: disputeDays },
     met_by: 'submitted',
     soon_days: 30,
     law: '49 USC 13710(a)(3)',

@@ -1,5 +1,5 @@
-import { phraseOfCode } from '../../../platform/words/phrase-of-code.ts';
-import { translate } from '../../../platform/words/translate.ts';
+import { phraseOfCode } from '../../platform/words/phrase-of-code.ts';
+import { translate } from '../../platform/words/translate.ts';
 
 /** Why a payment failed, by the provider's code. */
 export const failureText = (code: string | null): string =>

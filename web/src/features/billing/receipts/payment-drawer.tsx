@@ -13,17 +13,14 @@ import { invoiceAddress } from '../addresses.ts';
 import { sendBackUnapplied } from '../billing.api.ts';
 import classes from '../billing.module.css';
 import { BounceDrawer } from '../by-hand/bounce-drawer.tsx';
-import { failureText } from '../pay/failure-text.ts';
+import { methodText } from './payment-method.ts';
+import { ReceiptButtons } from './receipt-buttons.tsx';
+import { SendReceiptDrawer } from './send-receipt-drawer.tsx';
+import { failureText } from '../failure-text.ts';
 import { SentMoneyDrawer } from '../by-hand/sent-money-drawer.tsx';
 
-type Opened = 'bounce' | 'send_back' | null;
+type Opened = 'bounce' | 'send_back' | 'receipt' | null;
 type Fact = readonly [label: string, value: ReactNode];
-
-/** How it was paid, with the last digits of a card or bank account where they are known. */
-export const methodText = ({ method, ending }: Payment, t: Translate): string => {
-  const how = t(`billing.methods.${method}`);
-  return ending ? t('billing.screens.statement.ending', { method: how, ending }) : how;
-};
 
 const factsOf = (payment: Payment, t: Translate): readonly Fact[] => {
   const { received_on, booked_on, variance_reason, note, returned, failure, refunded } = payment;
@@ -41,6 +38,10 @@ const factsOf = (payment: Payment, t: Translate): readonly Fact[] => {
     ...(refunded > 0 ? [[t('billing.pay.history.sent_back'), money(refunded)] as const] : []),
     [t('billing.pay.history.method'), methodText(payment, t)],
     [t('billing.pay.history.reference'), payment.reference],
+    ...(receivedStatuses.includes(payment.status)
+      ? [[t('billing.pay.receipt.number'), String(payment.id)] as const]
+      : []),
+    ...(payment.paid_by ? [[t('billing.pay.receipt.paid_by'), payment.paid_by] as const] : []),
     [t('billing.pay.history.account'), payment.account.name],
     ...(variance_reason
       ? [[t('billing.pay.by_hand.difference'), t(`billing.differences.${variance_reason}`)] as const]
@@ -71,19 +72,21 @@ export const PaymentDrawer = ({ payment, onClose }: { payment: Payment; onClose:
   const { t } = useTranslation();
   const me = useMe();
   const [opened, setOpened] = useState<Opened>(null);
-  const { method, status, unapplied, account } = payment;
+  const { id, method, status, unapplied, account } = payment;
   const isByHand = method === 'check' || method === 'wire';
-  const mayChange = mayDo(me, 'post:billing') && receivedStatuses.includes(status) && isByHand;
+  const isReceived = receivedStatuses.includes(status);
+  const mayChange = mayDo(me, 'post:billing') && isReceived && isByHand;
   const parts = partsOf(payment, t);
   const back = () => setOpened(null);
   if (opened === 'bounce') return <BounceDrawer payment={payment} onSaved={onClose} onClose={back} />;
+  if (opened === 'receipt') return <SendReceiptDrawer payment={id} onClose={back} />;
   if (opened === 'send_back')
     return (
       <SentMoneyDrawer
         title={t('billing.pay.refund.record')}
         account={account.name}
         most={unapplied}
-        send={(body) => sendBackUnapplied(payment.id, body)}
+        send={(body) => sendBackUnapplied(id, body)}
         onSaved={onClose}
         onClose={back}
       />
@@ -94,10 +97,13 @@ export const PaymentDrawer = ({ payment, onClose }: { payment: Payment; onClose:
       onClose={onClose}
       title={t('billing.pay.history.one', { amount: money(payment.amount) })}
       footer={
-        mayChange && (
+        isReceived && (
           <>
-            {unapplied > 0 && <Button onClick={() => setOpened('send_back')}>{t('billing.pay.refund.record')}</Button>}
-            <Button onClick={() => setOpened('bounce')}>{t('billing.pay.history.bounce')}</Button>
+            {mayChange && unapplied > 0 && (
+              <Button onClick={() => setOpened('send_back')}>{t('billing.pay.refund.record')}</Button>
+            )}
+            {mayChange && <Button onClick={() => setOpened('bounce')}>{t('billing.pay.history.bounce')}</Button>}
+            <ReceiptButtons payment={id} onSend={() => setOpened('receipt')} />
           </>
         )
       }
