@@ -35,7 +35,7 @@ for (const [language, width] of inTurn('paying online', [
       await payThree();
       await payAtProvider(page, 'card');
       await page.waitForURL(/outcome=made/);
-      await expect(page.getByText(anyOf(pay.checkout.paid))).toBeVisible();
+      await expect(page.getByText(anyOf(pay.receipt.received))).toBeVisible();
       const rows = page.getByRole('row').or(page.getByRole('listitem'));
       await expect(rows.filter({ hasText: statuses.paid })).toHaveCount(3);
 

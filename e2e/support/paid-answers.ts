@@ -66,3 +66,12 @@ export const owedBack = sampleInvoiceDetails({
     },
   ],
 });
+
+/** A part of it is contested, and another was before. */
+export const contested = sampleInvoiceDetails({
+  contested: 60,
+  contests: [
+    { id: 5012, status: 'under_investigation', amount: 60 },
+    { id: 5004, status: 'declined', amount: 40.74 },
+  ],
+});

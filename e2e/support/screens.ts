@@ -18,6 +18,7 @@ import { jobsScreens } from '../screens/jobs.ts';
 import { loadPageScreens } from '../screens/load-page.ts';
 import { loadsScreens } from '../screens/loads.ts';
 import { notificationsScreens } from '../screens/notifications.ts';
+import { contestScreens } from '../screens/billing/contest.ts';
 import { paymentScreens } from '../screens/billing/payments.ts';
 import { quotesScreens } from '../screens/quotes.ts';
 import { ratesScreens } from '../screens/rates.ts';
@@ -53,6 +54,7 @@ const screens: readonly Screen[] = [
   ...tenderingScreens,
   ...claimsScreens,
   ...billingScreens,
+  ...contestScreens,
   ...paymentScreens,
   ...carrierBillScreens,
   ...settingsScreens,

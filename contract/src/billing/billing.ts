@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { claimStatuses } from '../claims/claim-status.ts';
 import { Dollars } from '../values/money.ts';
 import { LoadId, PriceLine } from '../loads/load.ts';
 import { LoadMode } from '../modes/load-mode-schema.ts';
@@ -52,6 +53,8 @@ export const Invoice = z.strictObject({
   credited: z.number(),
   /** What is still owed. */
   balance: z.number(),
+  /** What of its charges its shipper contests, paid or not: not collected until that is decided. */
+  contested: z.number(),
 });
 export type Invoice = z.infer<typeof Invoice>;
 
@@ -153,6 +156,8 @@ export const InvoiceDetails = Invoice.extend({
   events: z.array(InvoiceEvent),
   /** What paid it, the latest first; with those that failed or were returned. */
   payments: z.array(Payment),
+  /** The cases that contest it, the latest first; one from before names no amount where none was known. */
+  contests: z.array(z.strictObject({ id: Id, status: z.enum(claimStatuses), amount: z.number().nullable() })),
   /** The last day on which its charges can be disputed. */
   dispute_until: Day,
   /** Where it is paid: the lines of an address. */

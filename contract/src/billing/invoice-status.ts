@@ -23,6 +23,8 @@ export const invoiceMoves = {
   release: { from: ['payment_processing'], to: 'open' },
   fail: { from: ['payment_processing'], to: 'failed' },
   settle: { from: ['payment_processing'], to: 'paid' },
+  // A part was contested when the payment was begun: it stays owed.
+  settle_uncontested: { from: ['payment_processing'], to: 'open' },
   // A check, a wire or a credit of a part: what is left can be paid.
   settle_part: { from: ['open', 'failed'], to: 'open' },
   settle_rest: { from: ['open', 'failed'], to: 'paid' },

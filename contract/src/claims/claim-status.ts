@@ -109,6 +109,10 @@ export const openStatuses = [
 /** A load's cases that may still come to something: drafts, and those argued about. */
 export const unsettledStatuses = ['draft', ...openStatuses] as const satisfies readonly ClaimStatus[];
 
+/** A contest of an invoice that is not decided, or whose credit has not come: what it contests is not collected. */
+export const contestingStatuses: readonly ClaimStatus[] = openStatuses.filter((status) => status !== 'declined');
+export const isContesting = (status: ClaimStatus): boolean => contestingStatuses.includes(status);
+
 /** Nothing was asked of a carrier: still a draft, or given up. */
 export const unclaimedStatuses = ['draft', 'withdrawn'] as const satisfies readonly ClaimStatus[];
 export const isUnclaimed = (status: ClaimStatus): boolean => unclaimedStatuses.some((one) => one === status);

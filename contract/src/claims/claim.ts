@@ -8,7 +8,8 @@ import { claimEntryKinds } from './claim-status.ts';
 
 const Money = Dollars.min(0.01);
 
-const ClaimDocuments = z
+/** Papers of the load that support a case. */
+export const ClaimDocuments = z
   .array(z.strictObject({ document_id: Id, evidence: claim.EvidenceKind.default('other') }))
   .max(40);
 
@@ -123,7 +124,22 @@ export const ClaimSummary = z.strictObject({
 });
 export type ClaimSummary = z.infer<typeof ClaimSummary>;
 
+/** A line of an invoice that is contested; one that follows the freight has no reason of its own. */
+const ContestedLine = z.strictObject({
+  code: z.string(),
+  label: z.strictObject({ en: z.string(), es: z.string() }),
+  billed: z.number(),
+  should_be: z.number(),
+  follows: z.boolean(),
+  reason: claim.ClaimReason.nullable(),
+  note: z.string(),
+});
+
 export const Claim = ClaimSummary.extend({
+  /** The invoice of the portal that it contests; null of one elsewhere, and of other cases. */
+  invoice_id: Id.nullable(),
+  /** The lines of that invoice; none of a contest that named an amount alone. */
+  lines: z.array(ContestedLine),
   version: z.int(),
   supporting_text: z.string(),
   amount_basis: z.string(),

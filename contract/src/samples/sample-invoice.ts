@@ -20,6 +20,7 @@ export const sampleInvoice = (changed: Partial<Invoice> = {}): Invoice => ({
   paid: 0,
   credited: 0,
   balance: 1240.91,
+  contested: 0,
   ...changed,
 });
 
@@ -71,6 +72,7 @@ export const sampleInvoiceDetails = (changed: Partial<InvoiceDetails> = {}): Inv
   ],
   remit_to: ['Northline Freight', '400 Commerce St', 'Dallas, TX 75202'],
   payments: [],
+  contests: [],
   dispute_until: '2027-04-24',
   pays_online: true,
   checkout: null,

@@ -4,7 +4,7 @@ import { recordOf } from '@portal/contract/values/records.ts';
 import { languages } from '@portal/contract/words/language.ts';
 import { emptyList, fail, never } from '../../support/answers.ts';
 import { details, payments } from '../../support/billing-answers.ts';
-import { owedBack, paidByCard, paidByTwo } from '../../support/paid-answers.ts';
+import { contested, owedBack, paidByCard, paidByTwo } from '../../support/paid-answers.ts';
 import { people } from '../../support/people.ts';
 import type { Screen, Words } from '../../support/screen.ts';
 import { fill, wordsOf } from '../../support/words.ts';
@@ -263,6 +263,11 @@ export const paymentScreens: readonly Screen[] = [
         address: one,
         rarely: [{ call: oneCall, says: () => paidByCard }],
         open: (page, { billing }) => page.getByRole('button', { name: billing.pay.receipt.email, exact: true }).click(),
+      },
+      {
+        name: 'invoice-contested',
+        address: one,
+        rarely: [{ call: oneCall, says: () => contested }],
       },
       {
         name: 'invoice-own-credit',

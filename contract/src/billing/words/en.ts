@@ -2,6 +2,8 @@
 export const words = {
   errors: {
     accounts_not_named: 'Name these accounts before the file is written: {{accounts}}.',
+    all_contested:
+      'All of invoice {{number}} is contested. It can be paid once that is decided, or once you withdraw the dispute.',
     bad_period: 'The period ends before it begins, or is longer than a year.',
     bad_signature: 'The signature of this notice is not right.',
     before_invoice:
@@ -13,6 +15,9 @@ export const words = {
     beyond_credit: 'The account credit is {{credit}}. Enter no more than that.',
     beyond_paid: 'Up to {{paid}} can be sent back. Enter no more than that.',
     checkout_not_found: 'Payment not found!',
+    contest_of_policy: 'An insurance invoice can’t be contested line by line. Write to us instead.',
+    contest_undone: 'This invoice was credited or refunded in full. There is nothing left to contest.',
+    contest_over: 'The charges of this invoice could be contested until {{day}}. Open a billing case instead.',
     credit_limit:
       'This load of {{price}} would take the account over its credit limit of {{limit}}: {{used}} is used. Pay invoices first, or call operations.',
     credit_limit_policy:

@@ -4,6 +4,8 @@ import type { words as en } from './en.ts';
 export const words: Widen<typeof en> = {
   errors: {
     accounts_not_named: 'Indique estas cuentas antes de crear el archivo: {{accounts}}.',
+    all_contested:
+      'Toda la factura {{number}} está impugnada. Se podrá pagar cuando se resuelva o si retira la disputa.',
     bad_period: 'El periodo termina antes de empezar o dura más de un año.',
     bad_signature: 'La firma de este aviso no es correcta.',
     before_invoice:
@@ -15,6 +17,9 @@ export const words: Widen<typeof en> = {
     beyond_credit: 'El saldo a favor es {{credit}}. Escriba ese monto o menos.',
     beyond_paid: 'Se puede devolver hasta {{paid}}. Escriba ese monto o menos.',
     checkout_not_found: '¡Pago no encontrado!',
+    contest_of_policy: 'Una factura de seguro no se impugna por cargos. Escríbanos.',
+    contest_undone: 'Esta factura se acreditó o reembolsó por completo. No queda nada que impugnar.',
+    contest_over: 'Los cargos de esta factura se podían impugnar hasta el {{day}}. Abra un caso de facturación.',
     credit_limit:
       'Esta carga de {{price}} rebasaría el límite de crédito de la cuenta, {{limit}}: {{used}} está en uso. Pague facturas primero o llame a operaciones.',
     credit_limit_policy:

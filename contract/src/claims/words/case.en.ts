@@ -51,6 +51,8 @@ export const words = {
     offered: 'Offered',
     recovered: 'Recovered',
     none: 'None',
+    lines: 'Contested charges',
+    line: '{{billed}} was billed and should be {{should_be}}',
     to_find: 'To be determined',
     what: 'What was filed',
     kind: 'Kind',

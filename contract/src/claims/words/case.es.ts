@@ -53,6 +53,8 @@ export const words = {
     offered: 'Ofrecido',
     recovered: 'Recuperado',
     none: 'Nada',
+    lines: 'Cargos impugnados',
+    line: 'Se facturó {{billed}} y debería ser {{should_be}}',
     to_find: 'Por determinar',
     what: 'Lo que se presentó',
     kind: 'Tipo',

@@ -325,8 +325,10 @@ column claims.delivered_on
 column claims.discovered_on
 column claims.filed_by_operator
 column claims.id
+column claims.invoice_id
 column claims.invoice_number
 column claims.invoice_received_on
+column claims.lines
 column claims.load_id
 column claims.next_deadline
 column claims.next_due_on
@@ -606,6 +608,7 @@ column invoice_changes.kind
 column invoice_changes.lines
 column invoices.account_id
 column invoices.amount
+column invoices.contested
 column invoices.created_at
 column invoices.credited
 column invoices.due_on
@@ -1414,6 +1417,7 @@ constraint claims.claims_check
 constraint claims.claims_check1
 constraint claims.claims_created_by_fkey
 constraint claims.claims_currency_check
+constraint claims.claims_invoice_id_fkey
 constraint claims.claims_load_id_fkey
 constraint claims.claims_offer_amount_check
 constraint claims.claims_recovered_amount_check
@@ -1515,6 +1519,7 @@ constraint invoices.invoices_account_id_fkey
 constraint invoices.invoices_amount_check
 constraint invoices.invoices_check
 constraint invoices.invoices_check1
+constraint invoices.invoices_contested_check
 constraint invoices.invoices_credited_check
 constraint invoices.invoices_further_to_fkey
 constraint invoices.invoices_insurance_quote_id_fkey
@@ -1861,6 +1866,7 @@ index claim_entries_pkey
 index claims_account
 index claims_argued_once
 index claims_due
+index claims_invoice
 index claims_load
 index claims_pkey
 index claims_representative

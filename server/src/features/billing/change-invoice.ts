@@ -1,7 +1,7 @@
 import type { billing } from '@portal/contract/billing/billing.contract.ts';
 import type { InvoiceMove } from '@portal/contract/billing/invoice-status.ts';
 import type { Input } from '@portal/contract/http/endpoint.ts';
-import { type Cents, cents, dollars, sum, times } from '@portal/contract/values/money.ts';
+import { type Cents, cents, dollars, less, sum, times } from '@portal/contract/values/money.ts';
 import { audit } from '../../platform/audit.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { withTransaction } from '../../platform/database/transaction.ts';
@@ -14,6 +14,12 @@ import { addOwedBack, findSending } from './refunds.queries.ts';
 
 /** What is still owed of an invoice. */
 export const balanceOf = (invoice: LockedInvoice): Cents => cents(Number(invoice.balance));
+
+/** What of it can be paid now: what its shipper contests waits until that is decided. */
+export const payableOf = (invoice: LockedInvoice): Cents => {
+  const rest = less(balanceOf(invoice), cents(invoice.contested));
+  return rest > 0 ? rest : cents(0);
+};
 
 /** What happens to an invoice once so much of it is settled: it is paid where nothing is owed, void where nobody paid. */
 export const moveAfter = (invoice: LockedInvoice, more: { paid?: Cents; credited?: Cents }): InvoiceMove => {

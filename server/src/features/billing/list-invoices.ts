@@ -1,21 +1,20 @@
 import type { InvoiceFilters, billing } from '@portal/contract/billing/billing.contract.ts';
 import type { Invoice, InvoiceDetails } from '@portal/contract/billing/billing.ts';
-import { disputeUntil } from '@portal/contract/billing/dispute-days.ts';
 import { type InvoiceSort, invoiceStatuses } from '@portal/contract/billing/invoice-status.ts';
 import type { Reply } from '@portal/contract/http/endpoint.ts';
 import { cityLine } from '@portal/contract/places/city-line.ts';
 import { operatorIdentity, remitTo } from '@portal/contract/settings/operator-identity.ts';
 import { cents, dollars, sum } from '@portal/contract/values/money.ts';
-import { dayInZone } from '@portal/contract/values/zones/local-time.ts';
 import { paymentProviderOf } from '../../integrations/payments/stripe-provider.ts';
 import type { Ctx } from '../../platform/context.ts';
-import { operatorZone } from '../../platform/settings/operator-day.ts';
 import { loadInScope } from '../loads/load-in-scope.ts';
 import { findAccountCredit } from './account-credit.queries.ts';
 import { accountInScope } from './account-in-scope.ts';
 import { billingDay } from './billing-day.ts';
-import { type ChangeRow, findChanges, findInvoiceNumber } from './changes/changes.queries.ts';
+import { findChanges, findInvoiceNumber } from './changes/changes.queries.ts';
 import { presentChange, presentCharges } from './changes/present-changes.ts';
+import { findContests } from './contested/contested.queries.ts';
+import { disputeEnd } from './contested/dispute-end.ts';
 import { findEvents } from './invoice-events.queries.ts';
 import { invoiceInScope } from './invoice-in-scope.ts';
 import { countInvoices, findInvoiceOfLoad, findInvoices, type InvoiceRow } from './invoices.queries.ts';
@@ -83,14 +82,6 @@ const readOnlinePayment = async (ctx: Ctx, invoice: InvoiceRow) => {
   };
 };
 
-/** The day on which the latest of its charges was billed. */
-const lastBilledOn = ({ services }: Ctx, { issued_on }: InvoiceRow, changes: readonly ChangeRow[]): string => {
-  const last = changes.at(-1);
-  if (!last) return issued_on;
-  const changedOn = dayInZone(operatorZone(services), new Date(last.created_at));
-  return changedOn > issued_on ? changedOn : issued_on;
-};
-
 /** One invoice with its lines and its history. 404. */
 export const getInvoice = async (ctx: Ctx, id: number): Promise<InvoiceDetails> => {
   const row = await invoiceInScope(ctx, id);
@@ -110,7 +101,8 @@ export const getInvoice = async (ctx: Ctx, id: number): Promise<InvoiceDetails> 
     account_credit: credit.available,
     events: await findEvents(ctx.db, row),
     payments: await findPaymentsOf(ctx, id),
-    dispute_until: disputeUntil(lastBilledOn(ctx, row, changes)),
+    dispute_until: disputeEnd(ctx, row, changes),
+    contests: await findContests(ctx.db, id),
     remit_to: remitLines(ctx),
     ...(await readOnlinePayment(ctx, row)),
   };

@@ -24,6 +24,7 @@ export const presentInvoice = (row: InvoiceRow): Invoice => ({
   paid: row.paid,
   credited: row.credited,
   balance: Number(row.balance),
+  contested: row.contested,
 });
 
 /** The charges of an invoice as they are billed now, each once where anything has changed. */

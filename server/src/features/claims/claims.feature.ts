@@ -1,3 +1,4 @@
+import { contests } from '@portal/contract/claims/contests/contests.contract.ts';
 import { ClaimViewFilters, claimViews } from '@portal/contract/claims/claim-views.contract.ts';
 import { claims } from '@portal/contract/claims/claims.contract.ts';
 import { claimChanged, claimDeadlineNeared } from '@portal/contract/claims/claims.events.ts';
@@ -8,6 +9,7 @@ import { changeClaim } from './change/change-claim.ts';
 import { claimInScope } from './claim-in-scope.ts';
 import { startDeliveryClocks } from './deadlines/refresh-due.ts';
 import { watchDeadlines } from './deadlines/watch-deadlines.ts';
+import { contestInvoice } from './contests/contest-invoice.ts';
 import { createClaim } from './file/create-claim.ts';
 import { getClaimGuide } from './file/get-claim-guide.ts';
 import { exportClaims } from './list/export-claims.ts';
@@ -21,6 +23,7 @@ export const claimsFeature = feature({
   uses: ['accounts', 'billing', 'documents', 'loads'],
   routes: (app) => {
     serve(app, claimViews, viewsOfList({ name: 'claims', filters: ClaimViewFilters }));
+    serve(app, contests, { contest: (ctx, { body }) => contestInvoice(ctx, body) });
     serve(app, claims, {
       list: (ctx, { query }) => listClaims(ctx, query),
       exportList: (ctx, { query }) => exportClaims(ctx, query),

@@ -1,4 +1,4 @@
-import { clocklessStatuses, openStatuses } from '@portal/contract/claims/claim-status.ts';
+import { clocklessStatuses, contestingStatuses, openStatuses } from '@portal/contract/claims/claim-status.ts';
 import type { ClaimStatus } from '@portal/contract/claims/claim-status.ts';
 import { type Insertable, type Selectable, sql, type UpdateObject } from 'kysely';
 import type { ClaimEntries, Claims, DB } from '../../platform/database/db.types.ts';
@@ -43,6 +43,9 @@ export const selectClaims = (db: Database, scope: Scope) =>
         order by stops.position desc limit 1)`.as('timezone'),
     );
 export type ClaimRow = Awaited<ReturnType<ReturnType<typeof selectClaims>['execute']>>[number];
+
+/** Columns of a case that change; the lines of a contest stay as they were filed. */
+export type ClaimColumnChanges = Partial<Omit<ClaimRow, 'lines'>>;
 
 export const findClaim = (db: Database, scope: Scope, id: number): Promise<ClaimRow | undefined> =>
   selectClaims(db, scope).where('claims.id', '=', id).executeTakeFirst();
@@ -119,6 +122,7 @@ export const findDuplicate = (
     .where('reason', 'is not distinct from', claim.reason)
     .where(sql<string>`lower(invoice_number)`, '=', claim.invoice_number.toLowerCase())
     .where('status', 'in', openStatuses)
+    .where(sql<boolean>`lines = '[]'`)
     .where('id', '!=', but)
     .executeTakeFirst();
 
@@ -140,4 +144,14 @@ export const findRunning = (db: Database, loadId: number): Promise<ClaimRow[]> =
     .where('claims.load_id', '=', loadId)
     .where('claims.status', 'not in', clocklessStatuses)
     .orderBy('claims.id')
+    .execute();
+
+/** The lines of an invoice that open cases contest. */
+export const findContestedLines = (db: Database, invoiceId: number) =>
+  db
+    .selectFrom('claims')
+    .select(['id', 'lines'])
+    .where('invoice_id', '=', invoiceId)
+    .where('status', 'in', contestingStatuses)
+    .orderBy('id')
     .execute();

@@ -2,6 +2,8 @@ import { type ClaimEvent, claimMoves } from '@portal/contract/claims/claim-statu
 import type { Ctx } from '../../platform/context.ts';
 import { withLoadLocked } from '../loads/state/with-load-locked.ts';
 import { problem } from '../../platform/http/errors.ts';
+import { findInvoiceByNumber } from '../billing/contested/contested.queries.ts';
+import { countContested } from '../billing/contested/contestable-invoice.ts';
 import { keepAsEvidence } from '../documents/store/evidence.queries.ts';
 import { writeHistory } from '../loads/history/write-history.ts';
 import { announce } from './announce.ts';
@@ -9,13 +11,13 @@ import { isOperator } from './claim-in-scope.ts';
 import { claimDay, claimTime, dueColumns } from './deadlines/claim-days.ts';
 import { momentsOf, loadHistoryEvents } from './deadlines/claim-moments.ts';
 import { findSupport } from './claim-documents.queries.ts';
-import { type ClaimRow, findDuplicate, insertEntry, updateClaim } from './claims.queries.ts';
+import { type ClaimColumnChanges, type ClaimRow, findDuplicate, insertEntry, updateClaim } from './claims.queries.ts';
 
 export type ClaimMove = {
   event: ClaimEvent;
   note: string;
   /** Columns that change with the status, in the same statement. */
-  changes?: Partial<ClaimRow>;
+  changes?: ClaimColumnChanges;
   /** What the history of the case says of it. */
   details?: object;
 };
@@ -36,6 +38,12 @@ const refuseDuplicate = (ctx: Ctx, row: ClaimRow): Promise<void> =>
     if (duplicate) throw problem('claims.duplicate', 409, { params: { claim: duplicate.id } });
   });
 
+/** The invoice a case contests: a dispute that names one of its load by the number contests it from its filing on. */
+const invoiceToContest = async (tx: Ctx, row: ClaimRow, event: ClaimEvent): Promise<number | null> => {
+  if (event !== 'submit' || row.invoice_id !== null || row.type !== 'billing_dispute') return row.invoice_id;
+  return (await findInvoiceByNumber(tx.db, row.load_id, row.invoice_number))?.id ?? null;
+};
+
 /**
  * Makes a case's next move by the contract's table: status, the fields set with it, one line of history, a line in the
  * load's where that matters, and a message to both sides. `row` is the case as it was read. 409 `claims.already_moved`,
@@ -47,9 +55,11 @@ export const moveClaim = async (tx: Ctx, row: ClaimRow, move: ClaimMove): Promis
   if (!from.includes(status)) throw problem('claims.already_moved', 409);
   const time = claimTime(tx);
   const columns = { ...move.changes, ...momentsOf(row, move.event, time.now.toISOString()), status: to };
-  const next = { ...row, ...columns };
-  if (move.event === 'submit') await refuseDuplicate(tx, next);
-  const moved = await updateClaim(tx.db, row, from, { ...columns, ...dueColumns(next, time) });
+  const invoice_id = await invoiceToContest(tx, { ...row, ...columns }, move.event);
+  const next = { ...row, ...columns, invoice_id };
+  // Of a contest by lines each line is contested once.
+  if (move.event === 'submit' && row.lines.length === 0) await refuseDuplicate(tx, next);
+  const moved = await updateClaim(tx.db, row, from, { ...columns, invoice_id, ...dueColumns(next, time) });
   if (!moved) throw problem('claims.changed_meanwhile', 409);
   if (move.event === 'submit') await keepSupport(tx, row.id);
   // The operator filed it in the customer's place, who is mailed of it.
@@ -73,5 +83,6 @@ export const moveClaim = async (tx: Ctx, row: ClaimRow, move: ClaimMove): Promis
     const details = { claim_id: row.id, type: next.type, category: next.category, day: claimDay(time), ...filedFor };
     await writeHistory(tx, row.load_id, { kind: 'note', event: historyEvent, details });
   }
+  if (invoice_id !== null) await countContested(tx, invoice_id);
   await announce(tx, { ...next, status: to }, entry.id);
 };

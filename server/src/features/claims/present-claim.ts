@@ -1,3 +1,4 @@
+import { lineLabel } from '@portal/contract/accessorials/line-label.ts';
 import type { Claim, ClaimEntry, ClaimSummary } from '@portal/contract/claims/claim.ts';
 import {
   claimEventsFrom,
@@ -108,6 +109,8 @@ export const presentClaim = async (ctx: Ctx, row: ClaimRow): Promise<Claim> => {
   const delivered = deliveredByLoad(row, time.zone);
   return {
     ...presentSummary(row, time),
+    invoice_id: row.invoice_id,
+    lines: row.lines.map((line) => ({ ...line, label: lineLabel(line.code) })),
     version: row.version,
     supporting_text: row.supporting_text,
     amount_basis: row.amount_basis,

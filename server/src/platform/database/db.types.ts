@@ -16,6 +16,7 @@ import type { LedgerAccount, LedgerKind } from "@portal/contract/billing/ledger.
 import type { BillPurpose, BillSource, BillStatus, DifferenceDecision } from "@portal/contract/carrier-bills/bill-status.ts";
 import type { ProCheck } from "@portal/contract/carriers/pro-check.ts";
 import type { ClaimEntryKind, ClaimEvent, ClaimSide, ClaimStatus } from "@portal/contract/claims/claim-status.ts";
+import type { KeptLine } from "@portal/contract/claims/contests/contested-lines.ts";
 import type { ClaimCategory, ClaimCurrency, ClaimReason, ClaimType, DeadlineCode, DeclineReason, EvidenceKind } from "@portal/contract/claims/data/claim-choices.ts";
 import type { CustomsData } from "@portal/contract/commodities/customs-data.ts";
 import type { CountryOfOrigin } from "@portal/contract/commodities/customs.ts";
@@ -501,8 +502,10 @@ export interface Claims {
   discovered_on: string | null;
   filed_by_operator: Generated<boolean>;
   id: Generated<number>;
+  invoice_id: number | null;
   invoice_number: Generated<string>;
   invoice_received_on: string | null;
+  lines: Generated<JsonColumn<KeptLine[]>>;
   load_id: number;
   next_deadline: DeadlineCode | null;
   next_due_on: string | null;
@@ -860,6 +863,7 @@ export interface InvoiceChanges {
 export interface Invoices {
   account_id: number;
   amount: number;
+  contested: Generated<number>;
   created_at: Generated<string>;
   credited: Generated<number>;
   due_on: string;

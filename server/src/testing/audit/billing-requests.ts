@@ -19,6 +19,12 @@ export const billingRequests: Readonly<Record<string, WritingRequest>> = {
       received_on: '2026-11-20',
     },
   })),
+  'POST /api/claims/contests': byShipper(async (app, { shipper }) => ({
+    body: {
+      invoice_id: await makeInvoice(app, shipper),
+      lines: [{ code: 'LINEHAUL', should_be: 450, reason: 'tariff', note: 'Quoted at 450' }],
+    },
+  })),
   'POST /api/stripe/payments/{id}/receipt': byShipper(async (app, { shipper }) => ({
     params: { id: await makePayment(app, shipper) },
     body: { email: 'ap@acme.test', language: 'en' },

@@ -17,6 +17,7 @@ POST /api/stripe/payments/{id}/bounce id | operator | shared
 POST /api/stripe/payments/{id}/sent-refunds id | operator | shared
 GET /api/stripe/payments/{id}/receipt id | admins | tree
 POST /api/stripe/payments/{id}/receipt id | admins | tree
+POST /api/claims/contests | admins | -
 POST /api/stripe | admins-at-home | -
 POST /api/stripe/pay | admins-at-home | -
 GET /api/stripe/checkouts/{id} id | admins | tree

@@ -7,6 +7,14 @@ export const paymentsAddress = linkOptions({ to: '/payment-hub/history', search:
 export const invoiceAddress = (id: number) =>
   linkOptions({ to: '/payment-hub/$invoice', params: { invoice: String(id) } });
 
+/** Where charges of an invoice are contested; those of these changes are ticked. */
+export const contestAddress = (id: number, changes: readonly number[] = []) =>
+  linkOptions({
+    to: '/payment-hub/$invoice/dispute',
+    params: { invoice: String(id) },
+    search: changes.length > 0 ? { changes: changes.join(',') } : {},
+  });
+
 /** The statement of a month, YYYY-MM; of an account that is not the reader's own where one is named. */
 export const statementAddress = (month: string, account?: number) =>
   linkOptions({ to: '/settings/statements', search: { month, account } });

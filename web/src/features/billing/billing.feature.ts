@@ -29,8 +29,17 @@ const one = createRoute({
   path: 'payment-hub/$invoice',
   validateSearch: (search: Record<string, unknown>) => search,
   beforeLoad,
-  staticData: { words: ['billing', 'billing.pay', 'billing.screens', 'documents'] },
+  staticData: { words: ['billing', 'billing.pay', 'billing.screens', 'claims', 'documents'] },
   component: lazyPage(() => import('./page/invoice-page.tsx'), 'InvoicePage'),
+});
+
+const contest = createRoute({
+  getParentRoute: () => frameRoute,
+  path: 'payment-hub/$invoice/dispute',
+  validateSearch: (search: Record<string, unknown>) => search,
+  beforeLoad: onlyFor((me) => mayPay(me) && mayDo(me, 'post:payments') && mayDo(me, 'post:claims'), '/home'),
+  staticData: { words: ['billing', 'billing.pay', 'billing.screens', 'claims', 'documents'] },
+  component: lazyPage(() => import('./contest/contest-page.tsx'), 'ContestPage'),
 });
 
 const payments = createRoute({
@@ -84,7 +93,7 @@ export const billingFeature = feature({
   name: 'billing',
   uses: ['accounts', 'claims', 'documents', 'insurance', 'loads', 'settings'],
   words: [],
-  screens: [hub, one, payments, statements] as const,
+  screens: [hub, one, contest, payments, statements] as const,
   settingsScreens: [ledger] as const,
   sidebar: [paymentHub],
 });

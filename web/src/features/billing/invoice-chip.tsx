@@ -31,3 +31,13 @@ export const InvoiceChip = ({ status, large = false }: { status: InvoiceStatus; 
     </StatusChip>
   );
 };
+
+/** Its shipper contests a part of it; what the payer's bank disputes is a state of its own. */
+export const ContestedChip = ({ large = false }: { large?: boolean }) => {
+  const { t } = useTranslation();
+  return (
+    <StatusChip tone="in_transit" large={large}>
+      {t('billing.pay.contest.chip')}
+    </StatusChip>
+  );
+};

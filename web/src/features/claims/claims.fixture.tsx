@@ -38,9 +38,12 @@ export const aPaper = (id: number, changed: Partial<LoadDocument> = {}): LoadDoc
 
 const atlanta = { origin: 'Dallas, TX', destination: 'Atlanta, GA', pro_number: '10482917340' };
 
+const noContest = { invoice_id: null, lines: [] };
+
 /** Pallets damaged between Dallas and Atlanta, as the shipper sees the case. */
 export const aClaim = (changed: Partial<Claim> = {}): Claim => ({
   id: 17,
+  ...noContest,
   load: {
     id: 100517,
     status: 'delivered',

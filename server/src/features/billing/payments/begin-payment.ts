@@ -11,7 +11,7 @@ import { outsideTransaction, withTransaction } from '../../../platform/database/
 import { problem } from '../../../platform/http/errors.ts';
 import { loadInScope } from '../../loads/load-in-scope.ts';
 import { billingDay } from '../billing-day.ts';
-import { balanceOf, lockedForPayment } from '../change-invoice.ts';
+import { balanceOf, lockedForPayment, payableOf } from '../change-invoice.ts';
 import { findInvoiceOfLoad, findInvoicesOf, type LockedInvoice } from '../invoices.queries.ts';
 import { moveInvoice } from '../move-invoice.ts';
 import { billingPhrase } from '../billing-phrase.ts';
@@ -40,6 +40,12 @@ const findSame = async (tx: Ctx, invoices: readonly LockedInvoice[]): Promise<Ch
   return isSame ? live : null;
 };
 
+/** Nothing of an invoice is left to pay while all of it is contested. 409 `billing.all_contested`. */
+const refuseContested = (invoices: readonly LockedInvoice[]): void => {
+  const contested = invoices.find((invoice) => balanceOf(invoice) > 0 && payableOf(invoice) === 0);
+  if (contested) throw problem('billing.all_contested', 409, { params: { number: String(contested.number) } });
+};
+
 /** Takes invoices for one payment: from now on nothing else settles them. */
 const hold = (ctx: Ctx, ids: readonly number[]): Promise<CheckoutRow> =>
   withTransaction(ctx, async (tx) => {
@@ -48,9 +54,10 @@ const hold = (ctx: Ctx, ids: readonly number[]): Promise<CheckoutRow> =>
       const same = await findSame(tx, invoices);
       if (same) return same;
     }
+    refuseContested(invoices);
     for (const invoice of invoices) await moveInvoice(tx, invoice, 'begin_payment');
     const account_id = invoices[0]?.account_id ?? 0;
-    const amount = dollars(sum(invoices.map(balanceOf)));
+    const amount = dollars(sum(invoices.map(payableOf)));
     const now = tx.services.clock.now().getTime();
     const id = await insertCheckout(
       tx.db,
@@ -61,7 +68,7 @@ const hold = (ctx: Ctx, ids: readonly number[]): Promise<CheckoutRow> =>
         expires_at: new Date(now + minutesToPay * 60_000).toISOString(),
         look_at: new Date(now + secondsToFirstLook * 1000).toISOString(),
       },
-      invoices.map((invoice) => ({ invoice_id: invoice.id, amount: dollars(balanceOf(invoice)) })),
+      invoices.map((invoice) => ({ invoice_id: invoice.id, amount: dollars(payableOf(invoice)) })),
     );
     const numbers = invoices.map(({ number }) => number);
     await audit(tx, {

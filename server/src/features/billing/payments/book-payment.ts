@@ -46,14 +46,15 @@ const keep = (
     parts,
   );
 
-/** Each invoice with its part of the payment; null where one of them no longer waits for exactly that. */
+/** Each invoice with its part of the payment; null where one of them no longer waits for so much. */
 const matched = (invoices: readonly LockedInvoice[], parts: readonly Part[], accountId: number): Settled[] | null => {
   const settled = parts.flatMap((part): Settled[] => {
     const invoice = invoices.find(({ id }) => id === part.invoice_id);
     const isWaiting =
       invoice?.status === 'payment_processing' &&
       invoice.account_id === accountId &&
-      balanceOf(invoice) === cents(part.amount);
+      // Less where a part was contested when it was begun; nothing else lowers what is owed meanwhile.
+      balanceOf(invoice) >= cents(part.amount);
     return invoice && isWaiting ? [{ invoice, part }] : [];
   });
   return settled.length === parts.length ? settled : null;
@@ -80,7 +81,10 @@ export const bookPayment = async (tx: OpenCtx, checkout: LockedCheckout, payment
   await endHold(tx.db, checkout.id);
   const id = await keep(tx, checkout, { payment, status: 'succeeded', parts });
   for (const { invoice, part } of settled) {
-    const isMoved = await tryMoveInvoice(tx, invoice, 'settle', { paid: cents(part.amount) });
+    const paid = cents(part.amount);
+    const isMoved = await tryMoveInvoice(tx, invoice, balanceOf(invoice) > paid ? 'settle_uncontested' : 'settle', {
+      paid,
+    });
     if (!isMoved) throw new Error(`invoice ${invoice.id} is locked and waits for its payment`);
   }
   const { account_id } = checkout;

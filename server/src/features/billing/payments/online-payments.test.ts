@@ -71,6 +71,24 @@ describe('paying online', () => {
     expect([checkout.receipt, body.receipt]).toEqual([null, { number: payment?.id, sent_to: shipper.email }]);
   });
 
+  it('takes what is not contested, and leaves the rest owed', async () => {
+    const [id = 0, all = 0] = await paying.invoices(shipper, 2);
+    const { db } = paying.app.services;
+    const contest = (invoice: number, contested: number) =>
+      db.updateTable('invoices').set({ contested }).where('id', '=', invoice).execute();
+    await contest(id, 60.5);
+    await contest(all, 500);
+    const body = { billing_ids: [all] };
+    const refused = await paying.app.call(onlinePayments.payBillings, { body, token: shipper.token });
+    expect([refused.status, refusalOf(refused)]).toEqual([409, 'billing.all_contested']);
+    const { url, checkout } = await paying.begin(shipper, [id]);
+    expect(checkout.amount).toBe(439.5);
+    await paying.press(url, 'card');
+    await paying.becomes(shipper, id, 'open');
+    expect(await paying.invoice(shipper, id)).toMatchObject({ paid: 439.5, balance: 60.5, contested: 60.5 });
+    expect(await cashOf(shipper)).toBe(43_950);
+  });
+
   it('leads back to the same page when it is pressed again, and refuses another payment of the same invoice', async () => {
     const [first = 0, second = 0] = await paying.invoices(shipper, 2);
     const answers = await Promise.all(Array.from({ length: 8 }, () => paying.begin(shipper, [first])));

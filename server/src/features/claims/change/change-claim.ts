@@ -3,6 +3,8 @@ import { type Claim, type ClaimChange, operatorFields } from '@portal/contract/c
 import { type ClaimEvent, operatorEventTo } from '@portal/contract/claims/claim-status.ts';
 import type { Ctx } from '../../../platform/context.ts';
 import { problem } from '../../../platform/http/errors.ts';
+import { countContested } from '../../billing/contested/contestable-invoice.ts';
+import { creditInvoice } from '../../billing/change-invoice.ts';
 import { loadInScope } from '../../loads/load-in-scope.ts';
 import { attachSupport } from '../file/attach-support.ts';
 import { checkComplete, checkShipperFields, type ShipperFields } from '../check-claim.ts';
@@ -10,7 +12,13 @@ import { announce } from '../announce.ts';
 import { claimInScope, sidesOf, callerSide } from '../claim-in-scope.ts';
 import { claimDay, claimTime, deliveredByLoad, dueColumns } from '../deadlines/claim-days.ts';
 import { findSupport, type Support } from '../claim-documents.queries.ts';
-import { type ClaimRow, findRepresentatives, insertEntry, updateClaim } from '../claims.queries.ts';
+import {
+  type ClaimColumnChanges,
+  type ClaimRow,
+  findRepresentatives,
+  insertEntry,
+  updateClaim,
+} from '../claims.queries.ts';
 import { moveClaim } from '../move-claim.ts';
 import { outcomeOfMove } from './outcome-of-move.ts';
 import { editableOf, presentClaim } from '../present-claim.ts';
@@ -38,6 +46,9 @@ const eventOf = ({ action, status }: ClaimChange): ClaimEvent | null => {
   return event;
 };
 
+/** What the lines of a contest say, which stay as they were filed. */
+const fixedByLines = ['type', 'category', 'reason', 'amount', 'currency', 'invoice_number'] as const;
+
 const refuseEdit = (
   ctx: Ctx,
   row: ClaimRow,
@@ -47,6 +58,8 @@ const refuseEdit = (
 ) => {
   const edit = editableOf(ctx, row);
   if (Object.keys(changes).length > 0 && edit !== 'all') throw problem('claims.not_editable', 409);
+  const isFixed = row.lines.length > 0 && fixedByLines.some((field) => changes[field] !== undefined);
+  if (isFixed) throw problem('claims.lines_fixed', 409);
   if (!input.documents || row.status === 'draft') return;
   if (edit === null) throw problem('claims.finished', 409);
   const kept = new Set(input.documents.map(({ document_id }) => document_id));
@@ -56,7 +69,7 @@ const refuseEdit = (
 };
 
 /** What the operator sets without moving the case. */
-const operatorChanges = async (tx: Ctx, row: ClaimRow, input: ClaimChange): Promise<Partial<ClaimRow>> => {
+const operatorChanges = async (tx: Ctx, row: ClaimRow, input: ClaimChange): Promise<ClaimColumnChanges> => {
   const { representative_id, carrier_claim_number } = input;
   if (representative_id === undefined && carrier_claim_number === undefined) return {};
   if (row.status === 'draft') throw problem('claims.still_draft', 409);
@@ -74,7 +87,7 @@ const operatorChanges = async (tx: Ctx, row: ClaimRow, input: ClaimChange): Prom
 
 type Compared = Record<string, { before: unknown; after: unknown }>;
 
-const compared = (row: ClaimRow, columns: Partial<ClaimRow>): Compared =>
+const compared = (row: ClaimRow, columns: ClaimColumnChanges): Compared =>
   Object.fromEntries(
     keysOf(columns).flatMap((field) => {
       const [before, after] = [row[field], columns[field]];
@@ -89,11 +102,12 @@ const comparedSupport = (before: readonly Support[], after: readonly Support[] |
 };
 
 /** Writes a change without a move; in a draft it leaves no line. */
-const writeEdit = async (tx: Ctx, row: ClaimRow, columns: Partial<ClaimRow>, changed: Compared): Promise<void> => {
+const writeEdit = async (tx: Ctx, row: ClaimRow, columns: ClaimColumnChanges, changed: Compared): Promise<void> => {
   const next = { ...row, ...columns };
   const written = { ...columns, ...dueColumns(next, claimTime(tx)) };
   const kept = await updateClaim(tx.db, row, [row.status], written);
   if (!kept) throw problem('claims.changed_meanwhile', 409);
+  if (row.invoice_id !== null) await countContested(tx, row.invoice_id);
   if (row.status === 'draft' || Object.keys(changed).length === 0) return;
   const entry = await insertEntry(tx.db, {
     claim_id: row.id,
@@ -104,6 +118,13 @@ const writeEdit = async (tx: Ctx, row: ClaimRow, columns: Partial<ClaimRow>, cha
     details: JSON.stringify(changed),
   });
   await announce(tx, row, entry.id);
+};
+
+/** What was agreed of a contest by lines becomes a credit note of its invoice. 409 where so much was not charged. */
+const creditContest = async (tx: Ctx, { id, invoice_id, lines }: ClaimRow, { recovered_amount }: ClaimChange) => {
+  if (invoice_id === null || lines.length === 0 || recovered_amount === undefined) return;
+  const note = `#${id}`;
+  await creditInvoice(tx, invoice_id, { amount: recovered_amount, reason: 'dispute_settled', note });
 };
 
 const completes = new Set<ClaimEvent>(['submit', 'answer_info']);
@@ -129,14 +150,16 @@ export const changeClaim = (ctx: Ctx, id: number, input: ClaimChange): Promise<C
       today: claimDay(time),
     });
     const operatorColumns = await operatorChanges(tx, row, input);
-    const columns: Partial<ClaimRow> = { ...changes, ...operatorColumns };
+    const columns: ClaimColumnChanges = { ...changes, ...operatorColumns };
     const outcome = outcomeOfMove({ ...row, ...columns }, event, input);
     if (input.documents) await attachSupport(tx, row, input.documents);
-    if (event && completes.has(event)) checkComplete(shipperFields, input.documents ?? before);
+    if (event && completes.has(event) && row.lines.length === 0)
+      checkComplete(shipperFields, input.documents ?? before);
     const changed = { ...compared(row, columns), ...comparedSupport(before, input.documents) };
     if (event) {
       const details = { ...outcome, ...(Object.keys(changed).length > 0 ? { changes: changed } : {}) };
       await moveClaim(tx, row, { event, note: input.note, changes: { ...columns, ...outcome }, details });
+      if (event === 'pay') await creditContest(tx, row, input);
     } else await writeEdit(tx, row, columns, changed);
     return presentClaim(tx, await claimInScope(tx, id));
   });

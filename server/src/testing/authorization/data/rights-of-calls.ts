@@ -329,6 +329,7 @@ get:payments
   GET /accounts/statement-mail
 post:payments
   POST /stripe/send-billing
+  POST /claims/contests
   POST /stripe/payments/{id}/receipt
   POST /stripe
   POST /stripe/pay

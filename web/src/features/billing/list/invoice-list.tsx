@@ -17,7 +17,7 @@ import { invoiceAddress } from '../addresses.ts';
 import { invoiceList, type InvoicePage } from '../billing.api.ts';
 import { billingKeys } from '../billing.keys.ts';
 import classes from '../billing.module.css';
-import { InvoiceChip } from '../invoice-chip.tsx';
+import { ContestedChip, InvoiceChip } from '../invoice-chip.tsx';
 import { invoiceFilters, seesAllAccounts } from './invoice-filters.tsx';
 import { defaultSort, invoiceListQuery, type InvoiceSearch, useInvoiceSearch } from './invoice-search.ts';
 import { countOrRange } from '../../../ui/lists/count-text.ts';
@@ -56,6 +56,10 @@ const Load = ({ row: { load_id, mode, policy }, t }: Row) =>
     </span>
   );
 
+/** What is contested says so in the place of open, paid or failed. */
+const Status = ({ row: { status, contested } }: Row) =>
+  contested > 0 ? <ContestedChip /> : <InvoiceChip status={status} />;
+
 const Amount = ({ row: { amount, status } }: Row) => (
   <span className={status === 'void' ? classes.void : classes.amount}>{money(amount)}</span>
 );
@@ -69,7 +73,7 @@ const InvoicePhoneRow = (props: Row) => {
   return (
     <PhoneRow>
       <PhoneLine main end={<Amount {...props} />}>
-        <Number {...props} /> <InvoiceChip status={row.status} />
+        <Number {...props} /> <Status {...props} />
       </PhoneLine>
       <PhoneLine end={against !== 0 && <Difference amount={against} />}>{laneOf(row)}</PhoneLine>
       <PhoneLine end={<span className={classes.small}>{aside}</span>}>
@@ -85,7 +89,7 @@ const columns: Record<string, Column> = {
   number: { label: (t) => t('billing.screens.list.invoice'), Cell: Number, width: 62 },
   status: {
     label: (t) => t('billing.screens.list.status'),
-    Cell: ({ row }) => <InvoiceChip status={row.status} />,
+    Cell: Status,
     width: { en: 164, es: 146 },
   },
   account: {

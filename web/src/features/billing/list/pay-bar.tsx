@@ -1,6 +1,6 @@
 import type { Invoice } from '@portal/contract/billing/billing.ts';
 import { isPayable } from '@portal/contract/billing/invoice-status.ts';
-import { cents, dollars, sum } from '@portal/contract/values/money.ts';
+import { cents, dollars, less, sum } from '@portal/contract/values/money.ts';
 import { useMutation } from '@tanstack/react-query';
 import { notifyFailure } from '../../../platform/api/notify-failure.ts';
 import { usePhone } from '../../../platform/screen-width.ts';
@@ -15,6 +15,10 @@ import { saveInvoice } from '../billing.api.ts';
 import classes from '../billing.module.css';
 import { payBillings } from '../pay/pay.api.ts';
 import { usePay } from '../pay/use-pay.ts';
+
+/** What of an invoice is paid now: what is contested waits. */
+const payableCents = ({ balance, contested }: Invoice) =>
+  cents(Math.max(dollars(less(cents(balance), cents(contested))), 0));
 
 type PayBarProps = {
   invoices: readonly Invoice[];
@@ -33,7 +37,7 @@ export const PayBar = ({ invoices, mayReceive, mayPay, paysOnline, onRefused, ..
   const { t } = useTranslation();
   const { onClear, onSend, onReceive } = does;
   const payable = invoices.filter(({ status }) => isPayable(status));
-  const total = dollars(sum(payable.map(({ balance }) => cents(balance))));
+  const total = dollars(sum(payable.map(payableCents)));
   const isOneAccount = new Set(invoices.map(({ account }) => account.id)).size === 1;
   const reason = isOneAccount
     ? payable.length === 0 && t('billing.errors.nothing_owed')

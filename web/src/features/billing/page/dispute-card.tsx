@@ -19,7 +19,7 @@ export const DisputeCard = ({ invoice, ticked }: { invoice: InvoiceDetails; tick
   return (
     <Card
       title={t('billing.pay.receipt.wrong')}
-      aside={mayDispute && <DisputeButton invoice={invoice} load={load_id} ticked={ticked} kind="link" />}
+      aside={mayDispute && <DisputeButton invoice={invoice} ticked={ticked} kind="link" />}
     >
       <p className={classes.note}>{t(`billing.pay.receipt.${mayDispute ? 'may_dispute' : 'could_dispute'}`, until)}</p>
     </Card>

@@ -22,7 +22,7 @@ import { loadAddress } from '../../loads/addresses.ts';
 import { paymentHubAddress } from '../addresses.ts';
 import { invoiceQuery, recordRefund, saveInvoice, useBillingChanged } from '../billing.api.ts';
 import { ReturnedPayment } from '../pay/returned-payment.tsx';
-import { InvoiceChip } from '../invoice-chip.tsx';
+import { ContestedChip, InvoiceChip } from '../invoice-chip.tsx';
 import { ApplyCreditDrawer } from '../by-hand/apply-credit-drawer.tsx';
 import { ReceiveDrawer } from '../by-hand/receive-drawer.tsx';
 import { SentMoneyDrawer } from '../by-hand/sent-money-drawer.tsx';
@@ -31,6 +31,7 @@ import { InvoiceAnswers } from './invoice-answers.tsx';
 import { FactsCard, HistoryCard, PayCard, RefundsCard } from './invoice-cards.tsx';
 import classes from './invoice-page.module.css';
 import { DisputeButton } from './dispute-button.tsx';
+import { ContestsCard } from './contests-card.tsx';
 import { DisputeCard } from './dispute-card.tsx';
 import { LinesCard } from './lines-card.tsx';
 import { PapersCard } from './papers-card.tsx';
@@ -81,6 +82,7 @@ const Whole = ({ invoice, title }: { invoice: InvoiceDetails; title: string }) =
         <div className={classes.title}>
           <h1>{title}</h1>
           <InvoiceChip status={invoice.status} large />
+          {invoice.contested > 0 && <ContestedChip large />}
           <span className={classes.lane}>
             <Billed invoice={invoice} />, {invoice.origin.city}, {invoice.origin.state} → {invoice.destination.city},{' '}
             {invoice.destination.state}
@@ -100,6 +102,7 @@ const Whole = ({ invoice, title }: { invoice: InvoiceDetails; title: string }) =
         <div className={classes.column}>
           {!phone && <MoneyCard invoice={invoice} />}
           <PaymentsCard invoice={invoice} />
+          <ContestsCard invoice={invoice} />
           <DisputeCard invoice={invoice} ticked={ticked} />
           <PapersCard invoice={invoice} />
           <RefundsCard invoice={invoice} />
@@ -212,9 +215,7 @@ const Actions = ({ invoice, open, ticked }: ActionsProps) => {
           {t('billing.screens.invoice.receive')}
         </Button>
       )}
-      {mayDispute && invoice.load_id !== null && (
-        <DisputeButton invoice={invoice} load={invoice.load_id} ticked={ticked} />
-      )}
+      {mayDispute && <DisputeButton invoice={invoice} ticked={ticked} />}
     </div>
   );
 };

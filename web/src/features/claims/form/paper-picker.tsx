@@ -1,6 +1,5 @@
 import { evidenceKinds, type EvidenceKind } from '@portal/contract/claims/data/claim-choices.ts';
 import type { LoadDocument } from '@portal/contract/documents/load-document.ts';
-import type { DocumentType } from '@portal/contract/documents/document-types.ts';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useTranslation } from '../../../platform/words/use-translation.ts';
@@ -9,26 +8,9 @@ import { ErrorState } from '../../../ui/status/error-state.tsx';
 import { Skeleton } from '../../../ui/primitives/skeleton.tsx';
 import { fileSize } from '../../documents/file-size.ts';
 import type { ChosenPaper } from './claim-form.ts';
+import { evidenceOf } from '../evidence-of-paper.ts';
 import classes from './claim-form.module.css';
 import { UploadHere } from './upload-here.tsx';
-
-/** The evidence that each type of document most likely is. */
-const likelyEvidence: Partial<Record<DocumentType, EvidenceKind>> = {
-  bol: 'bol',
-  former_bol: 'bol',
-  pod: 'pod',
-  delivery_receipt: 'pod',
-  commercial_invoice: 'commercial_invoice',
-  carrier_invoice: 'freight_bill',
-  invoice: 'freight_bill',
-  rate_confirmation: 'quote',
-  packing_list: 'packing_list',
-  inspection: 'inspection_report',
-  weight_certificate: 'weight_certificate',
-  photo: 'photos',
-};
-
-const evidenceOf = (type: DocumentType): EvidenceKind => likelyEvidence[type] ?? 'other';
 
 type PaperPickerProps = {
   loadId: number;

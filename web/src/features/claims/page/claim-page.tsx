@@ -15,6 +15,7 @@ import { ClaimActions } from './claim-actions.tsx';
 import { ClaimAnswer } from './claim-answer.tsx';
 import { ClaimDeadlines } from './claim-deadlines.tsx';
 import { ClaimFacts } from './claim-facts.tsx';
+import { ContestedLines } from './contested-lines.tsx';
 import { ClaimFiled } from './claim-filed.tsx';
 import { ClaimHistory } from './claim-history.tsx';
 import { ClaimMoney } from './claim-money-card.tsx';
@@ -51,6 +52,7 @@ const CaseContent = ({ claim }: { claim: Claim }) => (
     <div className={classes.columns}>
       <div className={classes.main}>
         <MessagesCard claim={claim} />
+        <ContestedLines claim={claim} />
         <ClaimFiled claim={claim} />
         <ClaimPapers claim={claim} />
       </div>
