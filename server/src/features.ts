@@ -30,6 +30,7 @@ import { statisticsFeature } from './features/statistics/statistics.feature.ts';
 import { tenderingFeature } from './features/tendering/tendering.feature.ts';
 import { trackingFeature } from './features/tracking/tracking.feature.ts';
 import { usersFeature } from './features/users/users.feature.ts';
+import { webhooksFeature } from './features/webhooks/webhooks.feature.ts';
 import type { Feature } from './platform/feature.ts';
 
 /** Every feature of the server: one is part of the product once it stands here. */
@@ -65,5 +66,6 @@ export const features: readonly Feature[] = [
   claimsFeature,
   carrierBillsFeature,
   sharingFeature,
+  webhooksFeature,
   notificationsFeature,
 ];

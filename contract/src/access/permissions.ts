@@ -65,6 +65,8 @@ const resources = {
   'truck-type': ['get', 'post', 'patch', 'delete'],
   user: ['get', 'post', 'patch', 'delete'],
   'user-docs': ['post'],
+  /** Where events of the account are sent, and the feed of them. */
+  webhook: ['get', 'post', 'patch', 'delete'],
 } as const;
 
 type Resources = typeof resources;

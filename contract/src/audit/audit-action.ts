@@ -37,6 +37,7 @@ const subjects: Record<AuditSubject, true> = {
   tracking_link: true,
   'truck-type': true,
   users: true,
+  webhook: true,
 };
 
 /** Every subject, in the order of its name. */

@@ -3,6 +3,9 @@ import { event } from '../events/event.ts';
 import { Id } from '../values/values.ts';
 import { LoadId } from './load.ts';
 
+/** Somebody saved a load that was not there before. */
+export const loadCreated = event('load.created', z.object({ load_id: LoadId }));
+
 /** A round of quotes was opened: its carriers can be asked for prices. */
 export const quotesRequested = event('quotes.requested', z.object({ load_id: LoadId, round_id: Id, account_id: Id }));
 

@@ -153,6 +153,8 @@ import { words as usersProfileEn } from '../users/words/profile.en.ts';
 import { words as usersProfileEs } from '../users/words/profile.es.ts';
 import { words as usersSessionsEn } from '../users/words/sessions.en.ts';
 import { words as usersSessionsEs } from '../users/words/sessions.es.ts';
+import { words as webhooksEn } from '../webhooks/words/en.ts';
+import { words as webhooksEs } from '../webhooks/words/es.ts';
 import type { Widen } from '../words/widen.ts';
 
 /** Every phrase of the screens, by feature. A part with a file of its own is a key of its feature. */
@@ -223,6 +225,7 @@ export const en = {
   tendering: { ...tenderingEn, dispatch: tenderingDispatchEn },
   tracking: trackingEn,
   users: { ...usersEn, manage: usersManageEn, profile: usersProfileEn, sessions: usersSessionsEn },
+  webhooks: webhooksEn,
 };
 
 /** The same in Spanish. */
@@ -293,4 +296,5 @@ export const es = {
   tendering: { ...tenderingEs, dispatch: tenderingDispatchEs },
   tracking: trackingEs,
   users: { ...usersEs, manage: usersManageEs, profile: usersProfileEs, sessions: usersSessionsEs },
+  webhooks: webhooksEs,
 } satisfies Widen<typeof en>;

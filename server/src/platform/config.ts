@@ -45,7 +45,7 @@ const environment = z.object({
   JOBS_AT_ONCE: z.coerce.number().int().min(1).max(500).default(20),
   HEALTH_GRACE_SECONDS: z.coerce.number().min(0).max(86_400).default(60),
   DRAIN_SECONDS: z.coerce.number().min(0).max(300).optional(),
-  JOB_CONNECTIONS: z.coerce.number().int().min(8).max(500).default(11),
+  JOB_CONNECTIONS: z.coerce.number().int().min(9).max(500).default(12),
   PUBLIC_URL: urlOf('http:', 'https:').optional(),
   TRUSTED_PROXIES: cidrList.default([]),
   OUTGOING_PRIVATE_RANGES: cidrList.default([]),

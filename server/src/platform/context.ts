@@ -2,6 +2,7 @@ import type { PhraseKey } from '@portal/contract/phrases/phrase-key.ts';
 import type { DeclaredSetting } from '@portal/contract/values/setting.ts';
 import type { DeclaredEvent } from '@portal/contract/events/event.ts';
 import type { RoomEvent, RoomEventData } from '@portal/contract/live/room-events.ts';
+import type { RawBuilder } from 'kysely';
 import type { Logger } from 'pino';
 import type { Pool } from 'pg';
 import type { z } from 'zod';
@@ -32,10 +33,13 @@ export type Job = {
  * Jobs of one lane share a number of places that no other lane can take, so that a mail server that hangs, or many
  * papers to draw, hold up nothing but themselves.
  */
-export type JobLane = 'usual' | 'quotes' | 'papers' | 'mail';
+export type JobLane = 'usual' | 'quotes' | 'papers' | 'mail' | 'webhooks';
 
-/** A job that an event starts, with the event's payload. */
-export type Listener = Job & { event: DeclaredEvent };
+/**
+ * A job that an event starts, with the event's payload. `wanted`: asked in the transaction of the event, or of its dispatch;
+ * where it says no, no job is started.
+ */
+export type Listener = Job & { event: DeclaredEvent; wanted?: RawBuilder<boolean> };
 
 export type JobRegistry = {
   all: readonly Job[];

@@ -9,6 +9,7 @@ export type SecretPurpose =
   | 'freight system passwords'
   | 'single sign-on secrets'
   | 'carrier secrets'
+  | 'webhook secrets'
   | 'kept replies'
   | 'repeated requests';
 

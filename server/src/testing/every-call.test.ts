@@ -174,12 +174,20 @@ describe('signed in as another account', () => {
     const heldByAdmins = new Set(builtInGrants.filter(({ role_id }) => role_id === 2).map(({ right }) => right));
     const about = /approv|close|publish|rotat|secret|webhook|calendar|-key|link|url|token|credential/;
     const harmless = [
+      'DELETE /api/webhook/{id}',
       // What the session itself may, without a secret.
       'GET /api/auth/credentials',
       // Says how many links somebody gave, and ends them; shows none.
       'GET /api/users/{id}/shared-links',
+      // Where events go and what became of them, without a secret; sends to where the account's own people chose.
+      'GET /api/webhook',
+      'GET /api/webhook/{id}/deliveries',
+      'GET /api/webhook/{id}/deliveries/{delivery_id}',
       'POST /api/tracking-links/{tracking_link_id}/revoke',
       'POST /api/users/{id}/shared-links/end',
+      'POST /api/webhook/{id}/deliveries/{delivery_id}/send',
+      'POST /api/webhook/{id}/replay',
+      'POST /api/webhook/{id}/test',
     ];
     const open = guarded
       .filter(({ permission }) => permission === 'signed-in' || heldByAdmins.has(permission as Permission))

@@ -45,7 +45,7 @@ const encoded = (row: Endpoint, body: unknown): string | URLSearchParams | FormD
 };
 
 /** Several servers stand idle beside the one that is tested: each looks for jobs with few places and connections. */
-const testSettings = { NODE_ENV: 'test', PORT: '0', LOG_LEVEL: 'silent', JOBS_AT_ONCE: '4', JOB_CONNECTIONS: '8' };
+const testSettings = { NODE_ENV: 'test', PORT: '0', LOG_LEVEL: 'silent', JOBS_AT_ONCE: '4', JOB_CONNECTIONS: '9' };
 
 /** A portal that is set up, behind a proxy; how often somebody may call counts for the callers of all files. */
 const sharedSettings = {

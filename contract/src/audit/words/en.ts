@@ -66,6 +66,7 @@ export const words = {
     tracking_link: 'Tracking links',
     'truck-type': 'Truck types',
     users: 'Users',
+    webhook: 'Webhooks',
   },
   objects: {
     api_key: 'API key',
@@ -279,6 +280,15 @@ export const words = {
       'access-ended': 'Keys, passkeys, sessions and links ended',
       'links-ended': 'Shared links of a user ended',
       'codes-renewed': 'Recovery codes replaced',
+    },
+    webhook: {
+      created: 'Webhook endpoint added',
+      changed: 'Webhook endpoint changed',
+      removed: 'Webhook endpoint removed',
+      'secret-changed': 'Secret of a webhook replaced',
+      'former-secret-ended': 'Old secret of a webhook ended',
+      tested: 'Webhook test sent',
+      replayed: 'Webhook events sent again',
     },
   },
 };

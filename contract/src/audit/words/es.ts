@@ -66,6 +66,7 @@ export const words = {
     tracking_link: 'Enlaces de rastreo',
     'truck-type': 'Tipos de camión',
     users: 'Usuarios',
+    webhook: 'Webhooks',
   },
   objects: {
     address: 'Dirección',
@@ -287,6 +288,15 @@ export const words = {
       'access-ended': 'Claves, llaves de acceso, sesiones y enlaces terminados',
       'links-ended': 'Enlaces compartidos de un usuario terminados',
       'codes-renewed': 'Códigos de recuperación reemplazados',
+    },
+    webhook: {
+      created: 'Destino de webhook agregado',
+      changed: 'Destino de webhook cambiado',
+      removed: 'Destino de webhook quitado',
+      'secret-changed': 'Clave secreta de un webhook reemplazada',
+      'former-secret-ended': 'Clave anterior de un webhook terminada',
+      tested: 'Prueba de webhook enviada',
+      replayed: 'Eventos de webhook enviados otra vez',
     },
   },
 };

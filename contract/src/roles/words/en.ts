@@ -166,6 +166,7 @@ export const words = {
     'truck-type': 'Truck types',
     user: 'Users',
     'user-docs': 'Uploads',
+    webhook: 'Webhooks',
   },
   resource_texts: {
     accessorials: 'What may be asked for at a stop',
@@ -214,6 +215,7 @@ export const words = {
     'truck-type': 'Trucks that can be chosen',
     user: 'Colleagues: name, e-mail and role',
     'user-docs': 'Own files added to a load',
+    webhook: 'Where events of the account are sent, and the feed of them',
   },
   capabilities: {
     act_for_operator: 'Act for the operator',

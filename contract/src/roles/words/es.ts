@@ -174,6 +174,7 @@ export const words = {
     'truck-type': 'Tipos de camión',
     user: 'Usuarios',
     'user-docs': 'Archivos propios',
+    webhook: 'Webhooks',
   },
   resource_texts: {
     accessorials: 'Lo que se puede pedir en una parada',
@@ -222,6 +223,7 @@ export const words = {
     'truck-type': 'Camiones que se pueden elegir',
     user: 'Colegas: nombre, correo y rol',
     'user-docs': 'Archivos agregados a una carga',
+    webhook: 'Adónde se envían los eventos de la cuenta, y su historial',
   },
   capabilities: {
     act_for_operator: 'Actuar por el operador',

@@ -5,6 +5,7 @@ import { loads } from '@portal/contract/loads/loads.contract.ts';
 import {
   cancellationRefused,
   loadCancelled,
+  loadCreated,
   loadStopChanged,
   quotesRequested,
 } from '@portal/contract/loads/loads.events.ts';
@@ -74,5 +75,5 @@ export const loadsFeature = feature({
     });
   },
   acts: [bookLoad, changeBookedLoad, changeReferences, cancelLoadAct],
-  events: [cancellationRefused, loadCancelled, loadStopChanged, quotesRequested],
+  events: [cancellationRefused, loadCancelled, loadCreated, loadStopChanged, quotesRequested],
 });

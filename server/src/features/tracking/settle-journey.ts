@@ -1,6 +1,8 @@
 import {
   loadDelayed,
   loadDelivered,
+  loadDispatched,
+  loadExceptionReported,
   cancelledByCarrier,
   loadPickedUp,
 } from '@portal/contract/tracking/tracking.events.ts';
@@ -77,6 +79,7 @@ const recordDelivery = async (tx: OpenCtx, carrier: Carrier, load: TrackedLoad, 
 };
 
 const announce = async (tx: OpenCtx, loadId: number, move: LoadEvent): Promise<void> => {
+  if (move === 'dispatch') await emit(tx, loadDispatched, { load_id: loadId });
   if (move === 'pick_up') await emit(tx, loadPickedUp, { load_id: loadId });
   if (move === 'cancel') {
     await closeBooking(tx.db, loadId);
@@ -90,6 +93,14 @@ const announce = async (tx: OpenCtx, loadId: number, move: LoadEvent): Promise<v
 const announceDelay = async (tx: OpenCtx, load: TrackedLoad, { delivered_at, eta }: JourneyFacts): Promise<void> => {
   if (delivered_at !== null || eta === null || daysLate(load, eta) === 0) return;
   if (await claimDelay(tx.db, load.id, eta)) await emit(tx, loadDelayed, { load_id: load.id, delivery_date: eta });
+};
+
+/** Reports each trouble once, when it becomes the load's open one. */
+const announceException = async (tx: OpenCtx, load: TrackedLoad, { exception }: JourneyFacts): Promise<void> => {
+  if (exception === null) return;
+  const { kind, reason_code, at } = exception;
+  const isKnown = load.exception === kind && Date.parse(load.exception_at ?? '') === Date.parse(at);
+  if (!isKnown) await emit(tx, loadExceptionReported, { load_id: load.id, exception: kind, reason_code });
 };
 
 /** Makes a load what its journey says it is: moves it forward, and writes down the facts. */
@@ -112,4 +123,5 @@ export const settleJourney = async (
   }
   await recordDelivery(tx, carrier, load, facts);
   await announceDelay(tx, load, facts);
+  await announceException(tx, load, facts);
 };

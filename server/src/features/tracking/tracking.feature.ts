@@ -5,6 +5,8 @@ import { tracking } from '@portal/contract/tracking/tracking.contract.ts';
 import {
   loadDelayed,
   loadDelivered,
+  loadDispatched,
+  loadExceptionReported,
   cancelledByCarrier,
   loadPickedUp,
 } from '@portal/contract/tracking/tracking.events.ts';
@@ -33,7 +35,7 @@ export const trackingFeature = feature({
     serve(app, tracking, {
       receiveEvents: (ctx, { params, body }) => receiveEvents(ctx, params.scac, body),
     }),
-  events: [loadDelayed, loadDelivered, cancelledByCarrier, loadPickedUp],
+  events: [loadDelayed, loadDelivered, loadDispatched, loadExceptionReported, cancelledByCarrier, loadPickedUp],
   listeners: [catchUp, catchUpRefused, recount],
   tickers: [readFeeds],
 });

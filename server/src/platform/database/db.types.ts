@@ -656,6 +656,12 @@ export interface DrayageWarnings {
   told_at: Generated<string>;
 }
 
+export interface EventFeeds {
+  account_id: number;
+  position: Generated<number>;
+  since: Generated<string>;
+}
+
 export interface FreightSystemLinks {
   account_id: number;
   company_guid: string;
@@ -1217,6 +1223,18 @@ export interface OneTimeTokens {
   user_id: number;
 }
 
+export interface OutgoingEvents {
+  account_id: number;
+  body: string;
+  happened_at: string;
+  id: string;
+  load_id: number | null;
+  origin: string;
+  position: number;
+  type: string;
+  written_at: Generated<string>;
+}
+
 export interface ParcelRates {
   first_pound: number;
   further_pound: number;
@@ -1750,6 +1768,47 @@ export interface Users {
   user_tour: Generated<Json>;
 }
 
+export interface WebhookAttempts {
+  answer: Generated<string>;
+  at: string;
+  delivery_id: number;
+  fault: string | null;
+  id: Generated<number>;
+  milliseconds: number;
+  status: number | null;
+}
+
+export interface WebhookDeliveries {
+  attempts: Generated<number>;
+  began_at: string | null;
+  created_at: Generated<string>;
+  due_at: string | null;
+  ended_at: string | null;
+  endpoint_id: number;
+  event_id: string;
+  id: Generated<number>;
+  last_fault: string | null;
+  last_status: number | null;
+  state: Generated<string>;
+}
+
+export interface WebhookEndpoints {
+  account_id: number;
+  created_at: Generated<string>;
+  created_by: number | null;
+  events: string[] | null;
+  former_secret: Buffer | null;
+  former_secret_until: string | null;
+  id: Generated<number>;
+  is_on: Generated<boolean>;
+  off_at: string | null;
+  off_reason: string | null;
+  paused_until: string | null;
+  secret: Buffer;
+  secret_prefix: string;
+  url: string;
+}
+
 export interface WorkerInstances {
   created_at: Generated<string>;
   instance: number;
@@ -1816,6 +1875,7 @@ export interface DB {
   drayage_details: DrayageDetails;
   drayage_tariffs: DrayageTariffs;
   drayage_warnings: DrayageWarnings;
+  event_feeds: EventFeeds;
   freight_system_links: FreightSystemLinks;
   freight_system_users: FreightSystemUsers;
   fuel_prices: FuelPrices;
@@ -1858,6 +1918,7 @@ export interface DB {
   mailed_statements: MailedStatements;
   notifications: Notifications;
   one_time_tokens: OneTimeTokens;
+  outgoing_events: OutgoingEvents;
   parcel_rates: ParcelRates;
   parcel_tariffs: ParcelTariffs;
   passkey_challenges: PasskeyChallenges;
@@ -1903,6 +1964,9 @@ export interface DB {
   unnamed_files: UnnamedFiles;
   uploaded_statements: UploadedStatements;
   users: Users;
+  webhook_attempts: WebhookAttempts;
+  webhook_deliveries: WebhookDeliveries;
+  webhook_endpoints: WebhookEndpoints;
   worker_instances: WorkerInstances;
   zone_names: ZoneNames;
   zone_offsets: ZoneOffsets;

@@ -46,7 +46,7 @@ describe('the way out', () => {
       request.on('end', () => response.setHeader('content-type', 'application/json').end(`{"got":${body}}`));
     });
     const reply = await reach(url).json({ method: 'POST', url: `${url}/x`, body: { a: 1 } });
-    expect(reply).toEqual({ status: 200, contentType: 'application/json', body: { got: { a: 1 } } });
+    expect(reply).toEqual({ status: 200, contentType: 'application/json', retryAfter: '', body: { got: { a: 1 } } });
   });
 
   it('calls no host that is not the service’s own', async () => {

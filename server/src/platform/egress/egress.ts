@@ -39,13 +39,16 @@ export type EgressCall = {
   xml?: string;
   /** Sent as a form, already encoded, instead of `body`. */
   form?: string;
+  /** JSON that is sent as it is written, since its bytes are signed, instead of `body`. */
+  json?: string;
   /** Changes nothing at the partner, so it may be asked once more after a failure. GET is one by itself. */
   read?: boolean;
   /** Statuses beyond 2xx that are an answer, not a failure. */
-  expected?: readonly number[];
+  expected?: readonly number[] | 'any';
 };
 
-export type EgressReply<Body> = { status: number; contentType: string; body: Body };
+/** `retryAfter`: the header as it came, empty where there was none. */
+export type EgressReply<Body> = { status: number; contentType: string; retryAfter: string; body: Body };
 
 /** One partner: its own connections, slots and circuit. Every method rejects with an EgressError. */
 export type EgressService = {
@@ -135,24 +138,26 @@ const send = async (
   signal: AbortSignal,
 ): Promise<EgressReply<Buffer>> => {
   const url = new URL(call.url);
-  const body = call.xml ?? call.form ?? (call.body === undefined ? null : JSON.stringify(call.body));
-  const contentType = contentTypeOf(call);
+  const body = call.xml ?? call.form ?? call.json ?? (call.body === undefined ? null : JSON.stringify(call.body));
   const reply = await agent.request({
     origin: url.origin,
     path: `${url.pathname}${url.search}`,
     method: call.method,
     headers: {
       accept: 'application/json',
-      ...(body === null ? {} : { 'content-type': contentType }),
+      ...(body === null ? {} : { 'content-type': contentTypeOf(call) }),
       ...call.headers,
     },
     body,
     signal,
   });
   const received = await readBody(name, reply, limits.maxBytes);
-  const isAnswer = (reply.statusCode >= 200 && reply.statusCode < 300) || call.expected?.includes(reply.statusCode);
+  const isExpected = call.expected === 'any' || call.expected?.includes(reply.statusCode);
+  const isAnswer = (reply.statusCode >= 200 && reply.statusCode < 300) || isExpected;
   if (!isAnswer) throw new EgressError('bad_status', name, { sent: true, status: reply.statusCode });
-  return { status: reply.statusCode, contentType: String(reply.headers['content-type'] ?? ''), body: received };
+  const header = (name: string) => String(reply.headers[name] ?? '');
+  const [contentType, retryAfter] = [header('content-type'), header('retry-after')];
+  return { status: reply.statusCode, contentType, retryAfter, body: received };
 };
 
 type Send = <T>(call: EgressCall, signal: AbortSignal, parse: (reply: EgressReply<Buffer>) => T) => Promise<T>;

@@ -20,7 +20,7 @@ export const listener = <E extends DeclaredEvent>(
   event: E,
   name: string,
   work: (ctx: OpenCtx, payload: EventPayload<E>) => Promise<void>,
-  more: JobSettings = {},
+  more: JobSettings & Pick<Listener, 'wanted'> = {},
 ): Listener => ({ name, event, run: work, ...more });
 
 /** A listener that sends mail. */
@@ -50,7 +50,15 @@ export const emit = async <E extends DeclaredEvent>(
     await enqueue(ctx, dispatchJob, { id: randomUUID(), event: event.name, payload: declared } satisfies Dispatched);
     return;
   }
-  if (first) await enqueue(ctx, first.name, declared);
+  if (first) await enqueue(ctx, first.name, declared, first.wanted ? { wanted: first.wanted } : {});
+};
+
+/** The listeners but for those that say they are not wanted. */
+const wantedOf = async (ctx: OpenCtx, listeners: readonly Listener[]): Promise<readonly Listener[]> => {
+  if (listeners.every(({ wanted }) => wanted === undefined)) return listeners;
+  const answers = listeners.map(({ wanted = sql`true` }) => wanted);
+  const { rows } = await sql<{ wanted: boolean[] }>`select array[${sql.join(answers)}] as wanted`.execute(ctx.db);
+  return listeners.filter((_, i) => rows[0]?.wanted[i]);
 };
 
 /**
@@ -58,7 +66,8 @@ export const emit = async <E extends DeclaredEvent>(
  * dispatch repeated after a crash does not start twice what still waits.
  */
 const dispatchEvent = job<Dispatched>(dispatchJob, async (ctx, { id, event, payload }) => {
-  const jobs = ctx.services.jobs.listenersOf(event).map((one) => ({
+  const listeners = await wantedOf(ctx, ctx.services.jobs.listenersOf(event));
+  const jobs = listeners.map((one) => ({
     name: one.name,
     key: `${dispatchedPrefix}${event}:${id}:${one.name}`,
     attempts: one.maxAttempts ?? defaultAttempts,

@@ -39,8 +39,11 @@ const channelPrefix = 'portal_jobs_';
 export const announcedTo = (lane: RawBuilder<unknown>) =>
   sql`pg_notify(${channelPrefix} || ${lane}, gen_random_uuid()::text)`;
 
-/** `afterMs`: not before so much time has passed, by the clock of the database, which alone says when a job is due. */
-type When = { afterMs?: number; key?: string; maxAttempts?: number };
+/**
+ * `afterMs`: not before so much time has passed, by the clock of the database, which alone says when a job is due. `queue`: of
+ * those that name the same one, one is done at a time. `wanted`: no job where this says no.
+ */
+type When = { afterMs?: number; key?: string; queue?: string; maxAttempts?: number; wanted?: RawBuilder<boolean> };
 
 /** Jobs of one account that wait are counted up to here. */
 const countedJobs = 1000;
@@ -72,12 +75,13 @@ const refuseWithoutQueue = (error: unknown): never => {
 export const enqueue = async (ctx: OpenCtx, name: string, payload: object, when: When = {}): Promise<void> => {
   const { jobs } = ctx.services;
   const { flags, priority } = shareOf(jobs.accountOf(name, payload));
-  const { afterMs = 0, key = null } = when;
+  const { afterMs = 0, key = null, queue = null, wanted = sql`true` } = when;
   await sql`select graphile_worker.add_job(${name}, payload := ${JSON.stringify(payload)}::json,
-    run_at := now() + ${afterMs / 1000}::float8 * interval '1 second', job_key := ${key},
+    queue_name := ${queue}, run_at := now() + ${afterMs / 1000}::float8 * interval '1 second', job_key := ${key},
     max_attempts := ${when.maxAttempts ?? jobs.attemptsOf(name)}, flags := ${flags}::text[],
     priority := ${priority}),
-    case when ${afterMs <= 0} then ${announcedTo(sql`${jobs.laneOf(name)}::text`)} end`
+    case when ${afterMs <= 0} then ${announcedTo(sql`${jobs.laneOf(name)}::text`)} end
+    where ${wanted}`
     .execute(ctx.db)
     .catch(refuseWithoutQueue);
 };
@@ -146,7 +150,9 @@ const listenTo = (lane: JobLane, events: WorkerEvents): void => {
   events.on('pool:listen:release', ({ client }) => void client.query(`unlisten ${channel}`).catch(() => undefined));
 };
 
-const lanes: readonly JobLane[] = ['usual', 'quotes', 'papers', 'mail'];
+const lanes: readonly JobLane[] = ['usual', 'quotes', 'papers', 'mail', 'webhooks'];
+/** Each place sends to one endpoint, and mostly waits for it. */
+const endpointsAtOnce = 32;
 
 /** New jobs announce themselves, and the others are watched for (due-jobs.ts): a place looks for itself all the same. */
 const lookAgainMs = 30_000;
@@ -163,7 +169,13 @@ export const startJobs = async (services: Services, databaseUrl: string) => {
   const dueJobs = watchDueJobs(services, pool);
   // Mails are as many as the mailer has connections, so that none waits inside it.
   const { jobsAtOnce: usual } = config;
-  const jobsAtOnce: Record<JobLane, number> = { usual, quotes: usual, papers: 4, mail: mailsAtOnce };
+  const jobsAtOnce: Record<JobLane, number> = {
+    usual,
+    quotes: usual,
+    papers: 4,
+    mail: mailsAtOnce,
+    webhooks: endpointsAtOnce,
+  };
   const startLane = (lane: JobLane) =>
     keepRunner({
       async start(events) {

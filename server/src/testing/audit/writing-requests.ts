@@ -155,6 +155,7 @@ const accountRequests: Readonly<Record<string, WritingRequest>> = {
     body: { name: 'Warehouse' },
     token: (await makeShipper(app)).token,
   })),
+  'POST /api/webhook': byShipper({ body: { url: 'https://wms.example/in' } }),
   'POST /api/auth/second-factor/confirm': byShipper(async (app) => {
     const { token, code } = await personWithSecret(app);
     return { body: { code }, token };

@@ -26,6 +26,20 @@ POST /api/api-key/register | keyholders | -
 PATCH /api/api-key/{id} id | keyholders | own
 PATCH /api/api-key/{id}/status id | keyholders | tree
 DELETE /api/api-key/{id} id | keyholders | own
+GET /api/webhook | admins | -
+POST /api/webhook | admins-at-home | -
+PATCH /api/webhook/{id} id | admins-at-home | own
+DELETE /api/webhook/{id} id | admins | own
+POST /api/webhook/{id}/secret id | admins-at-home | own
+DELETE /api/webhook/{id}/former-secret id | admins-at-home | own
+POST /api/webhook/{id}/test id | admins | own
+GET /api/webhook/{id}/deliveries id | admins | own
+GET /api/webhook/{id}/deliveries/{delivery_id} id | admins | own
+GET /api/webhook/{id}/deliveries/{delivery_id} delivery_id | admins | own
+POST /api/webhook/{id}/deliveries/{delivery_id}/send id | admins | own
+POST /api/webhook/{id}/deliveries/{delivery_id}/send delivery_id | admins | own
+POST /api/webhook/{id}/replay id | admins | own
+GET /api/events | admins | -
 POST /api/auth/access-token | public | -
 POST /api/auth/refresh | public | -
 POST /api/auth/access-token/{id} id | keyholders | below

@@ -1,5 +1,6 @@
 import { hiddenColumns, markupColumns } from '@portal/contract/access/hidden-columns.ts';
 import { socketPath } from '@portal/contract/live/socket-path.ts';
+import { webhooks } from '@portal/contract/webhooks/webhooks.contract.ts';
 import { sql } from 'kysely';
 import { io, type Socket } from 'socket.io-client';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -38,6 +39,8 @@ beforeAll(async () => {
   operator = await makeShipper(app, { role: 'platform_admin' });
   seller = await makeShipper(app, { isBranded: true });
   shipper = await makeShipper(app, { parent_id: seller.account_id, markupPercent: 25 });
+  // What happens from now on is written into the feeds of both, which are read like all else.
+  for (const { token } of [shipper, seller]) await app.call(webhooks.events, { token });
   const stage = { app, operator, seller, shipper, markers, sellers };
   acts = await actOnHidden(stage, async (loads) => {
     for (const reader of [shipper, seller]) await listen(reader, loads);

@@ -1,6 +1,8 @@
+import { loadCreated } from '@portal/contract/loads/loads.events.ts';
 import type { LoadInput } from '@portal/contract/loads/load.ts';
 import type { AccountActor } from '../../../platform/actor.ts';
 import type { Ctx } from '../../../platform/context.ts';
+import { emit } from '../../../platform/jobs/events.ts';
 import type { CheckedLoad } from './check-new-load.ts';
 import { loadInScope } from '../load-in-scope.ts';
 import {
@@ -67,5 +69,6 @@ export const saveNewLoad = async (tx: Ctx, checked: NewLoad, origin?: LoadOrigin
     ...load.stops.map(({ city }) => city),
   ]);
   await writeHistory(tx, saved.id, { kind: 'edit', event: 'create', details: sourceOf(input, origin) });
+  await emit(tx, loadCreated, { load_id: saved.id });
   return saved;
 };

@@ -110,6 +110,10 @@ const administration: readonly Permission[] = [
   'get:role',
   'get:role-permission',
   'get:permissions',
+  'get:webhook',
+  'post:webhook',
+  'patch:webhook',
+  'delete:webhook',
 ];
 
 /** What an account admin may beyond calls; whoever sells for an account sees those below it too. */

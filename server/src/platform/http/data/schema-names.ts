@@ -109,6 +109,8 @@ import { Connection as CarrierConnection, Calendar } from '@portal/contract/carr
 import { SharedRows } from '@portal/contract/rates/rates.contract.ts';
 import { SetupStep, Setup } from '@portal/contract/setup/setup.contract.ts';
 import { Begun } from '@portal/contract/billing/online-payments.contract.ts';
+import { EventBody, Webhook, WebhookAttempt, WebhookDelivery, WebhookEventName } from '@portal/contract/webhooks/webhook-schemas.ts';
+import { NewWebhook } from '@portal/contract/webhooks/webhooks.contract.ts';
 
 /**
  * What a schema that calls share is called in the OpenAPI document, and so in clients that are made of it: a name that
@@ -320,6 +322,7 @@ export const schemaNames = {
   NewApiKey,
   NewCarrierBill: NewBill,
   NewClaim,
+  NewWebhook,
   NewClaimMessage: NewMessage,
   NewContact,
   NewRole,
@@ -419,6 +422,11 @@ export const schemaNames = {
   VerifiedCertificate,
   WaitingForQuote,
   WaitingLoad,
+  Webhook,
+  WebhookAttempt,
+  WebhookDelivery,
+  WebhookEvent: EventBody,
+  WebhookEventName,
   WeightUnit,
   WireEvent,
 } satisfies Record<string, z.core.$ZodType>;

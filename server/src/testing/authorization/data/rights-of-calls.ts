@@ -475,6 +475,22 @@ patch:user
   GET /users/username
 post:user
   POST /accounts/{id}/users
+get:webhook
+  GET /webhook
+  GET /webhook/{id}/deliveries
+  GET /webhook/{id}/deliveries/{delivery_id}
+  GET /events
+post:webhook
+  POST /webhook
+  POST /webhook/{id}/test
+  POST /webhook/{id}/replay
+  POST /webhook/{id}/deliveries/{delivery_id}/send
+patch:webhook
+  PATCH /webhook/{id}
+  POST /webhook/{id}/secret
+  DELETE /webhook/{id}/former-secret
+delete:webhook
+  DELETE /webhook/{id}
 `;
 
 const rightOfCall = new Map<string, string>();

@@ -1,0 +1,372 @@
+import { webhooks } from '@portal/contract/webhooks/webhooks.contract.ts';
+import type { EventBody } from '@portal/contract/webhooks/webhook-schemas.ts';
+import { loadDeclined } from '@portal/contract/tendering/tendering.events.ts';
+import { loadDelivered, loadPickedUp } from '@portal/contract/tracking/tracking.events.ts';
+import { Webhook } from 'standardwebhooks';
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { makeCarrier } from '../../seed/carriers.ts';
+import { emit } from '../../platform/jobs/events.ts';
+import { systemContext } from '../../platform/context.ts';
+import { makeShipper, type Shipper } from '../../testing/fixtures/make-account.ts';
+import { makeQuotedLoad } from '../../testing/fixtures/quoted-load.ts';
+import { unusedScac } from '../../testing/fixtures/carriers/unused-scac.ts';
+import { type Receiver, startReceiver } from '../../testing/fixtures/webhook-receiver.ts';
+import { refusalOf } from '../../testing/refusal-of.ts';
+import { sharedClock, sharedTestApp, type TestApp } from '../../testing/test-app.ts';
+import { watchDue } from './deliver.ts';
+import { recordEvent } from './record-event.ts';
+
+let app: TestApp;
+let carrier_id: number;
+let receiver: Receiver;
+let shipper: Shipper;
+
+beforeAll(async () => {
+  app = await sharedTestApp();
+  carrier_id = await makeCarrier(app.services.db, { scac: unusedScac(), name: 'Estes Express Lines' });
+});
+beforeEach(async () => {
+  receiver = await startReceiver();
+  shipper = await makeShipper(app);
+});
+afterEach(async () => {
+  sharedClock.letGo();
+  await receiver.stop();
+});
+
+const within = { timeout: 30_000, interval: 20 };
+const ctx = () => systemContext(app.services, 'test');
+/** Time has come to this moment, and what is due since is sent. */
+const goTo = async (moment: number) => {
+  sharedClock.set(new Date(moment));
+  await watchDue.run(ctx());
+};
+const add = (by = shipper, more: { url?: string; events?: null | 'load.delivered'[] } = {}) =>
+  app.call(webhooks.create, { token: by.token, body: { url: receiver.url, ...more } });
+const makeLoad = async (account_id = shipper.account_id) => (await makeQuotedLoad(app, { account_id, carrier_id })).id;
+const bodies = (): EventBody[] => receiver.received.map(({ body }) => JSON.parse(body) as EventBody);
+const types = () => bodies().map(({ type }) => type);
+const list = async ({ token }: Shipper) => (await app.call(webhooks.list, { token })).body.items;
+const deliveries = async (id: number, query = {}) =>
+  (await app.call(webhooks.deliveries, { token: shipper.token, params: { id }, query })).body.items;
+const feed = async (by = shipper, after = 0) =>
+  (await app.call(webhooks.events, { token: by.token, query: { after } })).body;
+const happens = (load_id: number, n = 1) =>
+  recordEvent(ctx(), shipper.account_id, { type: 'load.delivered', load_id, origin: `${load_id}:${n}`, data: {} });
+
+describe('an endpoint', () => {
+  it('gets what happens to a load, signed so that the published library takes it', async () => {
+    const { body: endpoint } = await add();
+    const id = await makeLoad();
+    await emit(ctx(), loadPickedUp, { load_id: id });
+    await expect.poll(types, within).toEqual(['load.picked_up']);
+    const [{ headers, body } = { headers: {}, body: '' }] = receiver.received;
+    new Webhook(endpoint.secret).verify(body, headers as Record<string, string>);
+    const [event] = bodies();
+    expect(event?.data.id).toBe(headers['webhook-id']);
+    expect(event?.data.id).toMatch(/^evt_[0-9a-f-]{36}$/);
+    expect(event?.data.load).toMatchObject({ id, number: String(id), account_id: shipper.account_id });
+    expect(body).not.toMatch(/cost|markup|margin/);
+    await expect.poll(async () => (await deliveries(endpoint.id))[0]?.state, within).toBe('delivered');
+    expect((await list(shipper))[0]).toMatchObject({ last_day: { delivered: 1, total: 1 }, given_up: 0 });
+  });
+
+  it('of an account above gets it too, of one beside or below it does not', async () => {
+    const child = await makeShipper(app, { parent_id: shipper.account_id });
+    const stranger = await makeShipper(app);
+    await add();
+    await add(stranger, { url: `${receiver.url}/stranger` });
+    await add(child, { url: `${receiver.url}/child` });
+    await emit(ctx(), loadDelivered, { load_id: await makeLoad(child.account_id) });
+    await emit(ctx(), loadDelivered, { load_id: await makeLoad() });
+    await expect
+      .poll(() => receiver.received.map(({ path }) => path).toSorted(), within)
+      .toEqual(['/in', '/in', '/in/child']);
+    expect((await feed(stranger)).items).toEqual([]);
+  });
+
+  it('gets what it is limited to, and nothing while it is off', async () => {
+    const { body: endpoint } = await add(shipper, { events: ['load.delivered'] });
+    const load_id = await makeLoad();
+    await emit(ctx(), loadDeclined, { load_id, reason_code: 'NO_CAPACITY' });
+    await emit(ctx(), loadDelivered, { load_id });
+    await expect.poll(types, within).toEqual(['load.delivered']);
+    const { token } = shipper;
+    const off = await app.call(webhooks.change, { token, params: { id: endpoint.id }, body: { is_on: false } });
+    expect(off.body).toMatchObject({ is_on: false, off_reason: 'by_hand' });
+    await happens(load_id);
+    const test = await app.call(webhooks.test, { token, params: { id: endpoint.id } });
+    expect([test.status, refusalOf(test)]).toEqual([409, 'webhooks.is_off']);
+    // What happened meanwhile is in the feed, and is sent when it is asked for.
+    await expect
+      .poll(async () => (await feed()).items.map(({ type }) => type), within)
+      .toEqual(['load.declined', 'load.delivered', 'load.delivered']);
+    await app.call(webhooks.change, { token, params: { id: endpoint.id }, body: { is_on: true } });
+    const since = new Date(Date.now() - 60_000).toISOString();
+    const again = await app.call(webhooks.replay, {
+      token,
+      params: { id: endpoint.id },
+      body: { since, which: 'all' },
+    });
+    expect(again.body).toEqual({ replayed: 2 });
+    await expect.poll(() => receiver.received.length, within).toBe(3);
+    const ids = receiver.received.map(({ headers }) => headers['webhook-id']);
+    expect(new Set(ids).size).toBe(2);
+  });
+
+  it('is tested, and the test alone is not in its choice', async () => {
+    const { body: endpoint } = await add(shipper, { events: ['load.delivered'] });
+    const tested = await app.call(webhooks.test, { token: shipper.token, params: { id: endpoint.id } });
+    expect([tested.status, tested.body.type, tested.body.load_id]).toEqual([202, 'webhook.test', null]);
+    await expect.poll(types, within).toEqual(['webhook.test']);
+  });
+
+  it('is shown without its secret, which is kept encrypted', async () => {
+    const { body } = await add();
+    expect(JSON.stringify(await list(shipper))).not.toContain(body.secret);
+    const { rows } = await app.services.pool.query<{ secret: Buffer }>(
+      'select secret from webhook_endpoints where id = $1',
+      [body.id],
+    );
+    const key = Buffer.from(body.secret.slice('whsec_'.length), 'base64');
+    expect(rows[0]?.secret.includes(key)).toBe(false);
+  });
+
+  it('signs with two secrets for a day after a new one, or until the old one is ended', async () => {
+    const { body: first } = await add();
+    const params = { id: first.id };
+    const { body: second } = await app.call(webhooks.newSecret, { token: shipper.token, params });
+    expect(second.secret).not.toBe(first.secret);
+    const taken = async (secret: string) => {
+      const before = receiver.received.length;
+      await app.call(webhooks.test, { token: shipper.token, params });
+      await expect.poll(() => receiver.received.length, within).toBe(before + 1);
+      const last = receiver.received.at(-1);
+      try {
+        new Webhook(secret).verify(last?.body ?? '', (last?.headers ?? {}) as Record<string, string>);
+        return true;
+      } catch {
+        return false;
+      }
+    };
+    expect([await taken(first.secret), await taken(second.secret)]).toEqual([true, true]);
+    const ended = await app.call(webhooks.endFormerSecret, { token: shipper.token, params });
+    expect(ended.body.former_secret_until).toBeNull();
+    expect([await taken(first.secret), await taken(second.secret)]).toEqual([false, true]);
+  });
+
+  it('is refused at an address where nobody is called, in words at its field', async () => {
+    const tries = {
+      'https://portal.example/in': 'webhooks.address_own',
+      'https://sam:secret@wms.example/in': 'webhooks.address_user',
+      'https://wms.example:8080/in': 'webhooks.address_port',
+      'ftp://wms.example/in': 'webhooks.not_an_address',
+      'wms.example/in': 'webhooks.not_an_address',
+    };
+    for (const [url, code] of Object.entries(tries)) {
+      const refused = await add(shipper, { url });
+      expect([url, refused.status, refusalOf(refused)]).toEqual([url, 400, code]);
+    }
+    expect(await list(shipper)).toEqual([]);
+  });
+
+  it('is one of five at most, also where six are added at once', async () => {
+    const answers = await Promise.all([1, 2, 3, 4, 5, 6].map((n) => add(shipper, { url: `${receiver.url}/${n}` })));
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 201, 201, 201, 201, 409]);
+  });
+
+  it('is nobody else’s: neither of the account above nor of another', async () => {
+    const child = await makeShipper(app, { parent_id: shipper.account_id });
+    const { body: endpoint } = await add(child);
+    const params = { id: endpoint.id };
+    for (const { token } of [shipper, await makeShipper(app)]) {
+      const answers = [
+        await app.call(webhooks.change, { token, params, body: { is_on: false } }),
+        await app.call(webhooks.remove, { token, params }),
+        await app.call(webhooks.newSecret, { token, params }),
+        await app.call(webhooks.deliveries, { token, params }),
+        await app.call(webhooks.replay, { token, params, body: { since: '2026-01-01T00:00:00Z', which: 'all' } }),
+      ];
+      expect(answers.map(({ status }) => status)).toEqual([404, 404, 404, 404, 404]);
+    }
+    expect((await list(child))[0]?.is_on).toBe(true);
+  });
+});
+
+describe('an attempt that fails', () => {
+  it('is made again after its pause, under the same id, and says what was answered', async () => {
+    receiver.answerWith({ status: 500, body: 'out of paper' });
+    const { body: endpoint } = await add();
+    await happens(await makeLoad());
+    await expect.poll(async () => (await deliveries(endpoint.id))[0]?.attempts, within).toBe(1);
+    const [waiting] = await deliveries(endpoint.id);
+    expect(waiting).toMatchObject({ state: 'waiting', last: { status: 500, fault: null } });
+    receiver.answerWith({ status: 200 });
+    await goTo(Date.now() + 10_000);
+    await expect.poll(async () => (await deliveries(endpoint.id))[0]?.state, within).toBe('delivered');
+    const [first, second] = receiver.received;
+    expect(second?.headers['webhook-id']).toBe(first?.headers['webhook-id']);
+    expect(second?.body).toBe(first?.body);
+    const one = await app.call(webhooks.delivery, {
+      token: shipper.token,
+      params: { id: endpoint.id, delivery_id: waiting?.id ?? 0 },
+    });
+    expect(one.body.tries.map(({ status, answer }) => [status, answer])).toEqual([
+      [200, ''],
+      [500, 'out of paper'],
+    ]);
+    expect(one.body.body).toBe(first?.body);
+  });
+
+  it('ten times over three days switches off an endpoint that took nothing meanwhile', async () => {
+    receiver.answerWith({ status: 301, headers: { location: `${receiver.url}/elsewhere` } });
+    const { body: endpoint } = await add();
+    await happens(await makeLoad());
+    let moment = Date.now();
+    for (let made = 1; made <= 10; made += 1) {
+      await expect.poll(async () => (await deliveries(endpoint.id))[0]?.attempts, within).toBe(made);
+      moment += 27 * 3_600_000;
+      await goTo(moment);
+    }
+    expect(await deliveries(endpoint.id)).toMatchObject([{ state: 'given_up', attempts: 10, next_at: null }]);
+    await expect.poll(async () => (await list(shipper))[0]?.off_reason, within).toBe('failed');
+    // A redirect leads nowhere.
+    expect(new Set(receiver.received.map(({ path }) => path))).toEqual(new Set(['/in']));
+    expect(receiver.received).toHaveLength(10);
+  });
+
+  it('does not switch off an endpoint that takes others', async () => {
+    const [poor, good] = [await makeLoad(), await makeLoad()];
+    receiver.answerWith(({ body }) => ({ status: body.includes(`"number":"${poor}"`) ? 422 : 204 }));
+    const { body: endpoint } = await add();
+    await happens(poor);
+    let moment = Date.now();
+    for (let made = 1; made <= 10; made += 1) {
+      await expect
+        .poll(async () => (await deliveries(endpoint.id, { search: String(poor) }))[0]?.attempts, within)
+        .toBe(made);
+      if (made === 5) await happens(good);
+      if (made === 5) await expect.poll(() => receiver.received.length, within).toBe(6);
+      moment += 27 * 3_600_000;
+      await goTo(moment);
+    }
+    const [given] = await deliveries(endpoint.id, { state: 'given_up' });
+    expect(given?.load_id).toBe(poor);
+    expect(await list(shipper)).toMatchObject([{ is_on: true, given_up: 1 }]);
+    receiver.answerWith({ status: 200 });
+    const { token } = shipper;
+    const since = new Date(Date.now() - 60_000).toISOString();
+    const body = { since, which: 'failed' as const };
+    expect((await app.call(webhooks.replay, { token, params: { id: endpoint.id }, body })).body.replayed).toBe(1);
+    await expect.poll(async () => (await list(shipper))[0]?.given_up, within).toBe(0);
+  });
+
+  it('with 410 switches the endpoint off at once', async () => {
+    receiver.answerWith({ status: 410 });
+    const { body: endpoint } = await add();
+    await happens(await makeLoad());
+    await expect.poll(async () => (await list(shipper))[0]?.off_reason, within).toBe('gone');
+    expect(await deliveries(endpoint.id)).toMatchObject([{ state: 'given_up', attempts: 1 }]);
+  });
+
+  it('with 429 leaves the endpoint alone for as long as it asks for', async () => {
+    receiver.answerWith({ status: 429, headers: { 'retry-after': '600' } });
+    const { body: endpoint } = await add();
+    const load_id = await makeLoad();
+    await happens(load_id, 1);
+    await expect.poll(async () => (await list(shipper))[0]?.paused_until, within).not.toBeNull();
+    await happens(load_id, 2);
+    receiver.answerWith({ status: 204 });
+    await goTo(Date.now() + 300_000);
+    const other = await startReceiver();
+    await add(shipper, { url: other.url });
+    await happens(load_id, 3);
+    await expect.poll(() => other.received.length, within).toBe(1);
+    expect(receiver.received).toHaveLength(1);
+    await goTo(Date.now() + 700_000);
+    await expect
+      .poll(async () => (await deliveries(endpoint.id)).map(({ state }) => state), within)
+      .toEqual(['delivered', 'delivered', 'delivered']);
+    await other.stop();
+  });
+
+  it('of one shipper delays nobody: who does not answer holds four places at most', async () => {
+    receiver.answerWith('never');
+    await add();
+    const load_id = await makeLoad();
+    for (let n = 1; n <= 8; n += 1) await happens(load_id, n);
+    await expect.poll(() => receiver.received.length, within).toBe(4);
+    const other = await startReceiver();
+    const neighbour = await makeShipper(app);
+    await add(neighbour, { url: other.url });
+    const theirs = await makeLoad(neighbour.account_id);
+    await recordEvent(ctx(), neighbour.account_id, {
+      type: 'load.delivered',
+      load_id: theirs,
+      origin: 'once',
+      data: {},
+    });
+    await expect.poll(() => other.received.length, within).toBe(1);
+    expect(receiver.received).toHaveLength(4);
+    await other.stop();
+  });
+
+  it('waits while the account is suspended', async () => {
+    const { db } = app.services;
+    const { body: endpoint } = await add();
+    await db.updateTable('accounts').set({ status: 'suspended' }).where('id', '=', shipper.account_id).execute();
+    await happens(await makeLoad());
+    const { rows } = await app.services.pool.query('select state from webhook_deliveries where endpoint_id = $1', [
+      endpoint.id,
+    ]);
+    expect(rows).toEqual([{ state: 'waiting' }]);
+    await db.updateTable('accounts').set({ status: 'active' }).where('id', '=', shipper.account_id).execute();
+    await watchDue.run(ctx());
+    await expect.poll(() => receiver.received.length, within).toBe(1);
+  });
+});
+
+describe('the feed', () => {
+  it('has every event once, in an order in which nothing appears later with a lower position', async () => {
+    await feed();
+    const load_id = await makeLoad();
+    const written: number[] = [];
+    let isOver = false;
+    const readAll = async () => {
+      let after = 0;
+      while (!isOver || (await feed(shipper, after)).items.length > 0) {
+        const { items, next } = await feed(shipper, after);
+        written.push(...items.map(({ data }) => data.sequence));
+        after = next;
+      }
+    };
+    const reading = readAll();
+    // The same happenings twice each, as jobs that are repeated do.
+    const numbers = Array.from({ length: 60 }, (_, i) => i % 30);
+    await Promise.all(numbers.map((n) => happens(load_id, n)));
+    isOver = true;
+    await reading;
+    expect(written).toHaveLength(30);
+    expect(written).toEqual(written.toSorted((one, other) => one - other));
+  });
+
+  it('is read in pages from a position', async () => {
+    await feed();
+    const load_id = await makeLoad();
+    for (let n = 1; n <= 5; n += 1) await happens(load_id, n);
+    const { token } = shipper;
+    const first = await app.call(webhooks.events, { token, query: { after: 0, limit: 3 } });
+    expect([first.body.items.length, first.body.has_more]).toEqual([3, true]);
+    const rest = await app.call(webhooks.events, { token, query: { after: first.body.next, limit: 3 } });
+    expect([rest.body.items.length, rest.body.has_more]).toEqual([2, false]);
+    const after = { token, query: { after: rest.body.next } };
+    expect((await app.call(webhooks.events, after)).body).toMatchObject({ items: [], next: rest.body.next });
+  });
+
+  it('is written for nobody who never asked', async () => {
+    const quiet = await makeShipper(app);
+    const load_id = await makeLoad(quiet.account_id);
+    await recordEvent(ctx(), quiet.account_id, { type: 'load.delivered', load_id, origin: 'once', data: {} });
+    expect((await feed(quiet)).items).toEqual([]);
+  });
+});
