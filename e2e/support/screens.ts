@@ -12,6 +12,7 @@ import { singleSignOnScreens } from '../screens/single-sign-on.ts';
 import { homeScreens } from '../screens/home.ts';
 import { guestsScreens } from '../screens/guests.ts';
 import { apiKeysScreens } from '../screens/api-keys.ts';
+import { webhooksScreens } from '../screens/webhooks.ts';
 import { auditScreens } from '../screens/audit.ts';
 import { insuranceScreens } from '../screens/insurance.ts';
 import { jobsScreens } from '../screens/jobs.ts';
@@ -60,6 +61,7 @@ const screens: readonly Screen[] = [
   ...settingsScreens,
   ...setupScreens,
   ...apiKeysScreens,
+  ...webhooksScreens,
   ...auditScreens,
   ...insuranceScreens,
   ...jobsScreens,

@@ -20,6 +20,7 @@ export const mailSamples = [
   'payment_received',
   'payment_failed',
   'carrier_alert',
+  'webhook_off',
   'invitation',
   'password_link',
   'digest',

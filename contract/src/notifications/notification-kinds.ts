@@ -18,6 +18,7 @@ export const notificationKinds = {
   payment_failed: 'get:payments',
   claim_changed: 'get:claims',
   claim_due: 'get:claims',
+  webhook_off: 'get:webhook',
   truck_wanted: 'post:assignment',
   price_wanted: 'post:operations-quote',
 } as const satisfies Record<string, Permission>;

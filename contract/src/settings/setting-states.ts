@@ -32,6 +32,8 @@ export const SettingStates = z
     users: z.strictObject({ users: z.int(), invited: z.int() }),
     all_api_keys: Keys,
     api_keys: Keys,
+    /** Endpoints, those that are off, and those of them that the portal has switched off. */
+    webhooks: z.strictObject({ endpoints: z.int(), off: z.int(), stopped: z.int() }),
     audit: z.strictObject({ last_at: Instant.nullable() }),
     operator: z.strictObject({ name: z.string() }),
     failed_jobs: z.strictObject({ failed: z.int() }),

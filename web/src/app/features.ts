@@ -29,6 +29,7 @@ import { sharingFeature } from '../features/sharing/sharing.feature.ts';
 import { singleSignOnFeature } from '../features/single-sign-on/single-sign-on.feature.ts';
 import { tenderingFeature } from '../features/tendering/tendering.feature.ts';
 import { usersFeature } from '../features/users/users.feature.ts';
+import { webhooksFeature } from '../features/webhooks/webhooks.feature.ts';
 
 /** Every feature of the web. The sidebar has their entries in this order. */
 export const features = [
@@ -63,4 +64,5 @@ export const features = [
   jobsFeature,
   auditFeature,
   apiKeysFeature,
+  webhooksFeature,
 ] as const;

@@ -75,6 +75,7 @@ export const words = {
       payment_received: 'Payment received',
       payment_failed: 'Payment failed',
       carrier_alert: 'Carrier beyond a threshold',
+      webhook_off: 'Webhook endpoint switched off',
       invitation: 'Invitation to the portal',
       password_link: 'Link for a new password',
       digest: 'Daily mail',

@@ -79,6 +79,7 @@ export const words: Widen<typeof en> = {
       payment_received: 'Pago recibido',
       payment_failed: 'Pago fallido',
       carrier_alert: 'Transportista fuera de un umbral',
+      webhook_off: 'Destino de webhooks desactivado',
       invitation: 'Invitación al portal',
       password_link: 'Enlace para una contraseña nueva',
       digest: 'Correo diario',

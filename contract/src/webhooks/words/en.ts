@@ -8,6 +8,7 @@ export const words = {
   count_one: '{{count}} of {{most}} endpoints',
   count_other: '{{count}} of {{most}} endpoints',
   full: 'An account has at most {{most}} endpoints. Remove one first.',
+  signed_in_as: 'You can’t do this while signed in as another account.',
   on: 'On',
   off: {
     by_hand: 'Switched off',
@@ -105,6 +106,8 @@ export const words = {
     no_answer: 'Nothing was answered.',
     not_tried: 'Not tried yet',
     took: '{{seconds}} s',
+    show_more: 'Show more',
+    no_day: 'Choose a day.',
     send: 'Send now',
     sent_again: 'It is sent again.',
     copy_curl: 'Copy as curl',

@@ -10,6 +10,7 @@ export const words: typeof en = {
   count_one: '{{count}} de {{most}} destinos',
   count_other: '{{count}} de {{most}} destinos',
   full: 'Una cuenta tiene como máximo {{most}} destinos. Primero quite uno.',
+  signed_in_as: 'No puede hacer esto con la sesión de otra cuenta.',
   on: 'Activo',
   off: {
     by_hand: 'Desactivado',
@@ -107,6 +108,8 @@ export const words: typeof en = {
     no_answer: 'No se respondió nada.',
     not_tried: 'Aún sin intentos',
     took: '{{seconds}} s',
+    show_more: 'Mostrar más',
+    no_day: 'Elija un día.',
     send: 'Enviar ahora',
     sent_again: 'Se envía otra vez.',
     copy_curl: 'Copiar como curl',

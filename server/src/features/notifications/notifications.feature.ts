@@ -42,6 +42,7 @@ import { getSubscription, subscribe } from './mail-choices/unsubscribe.ts';
 import { mailPaperFiled } from './mail-paper-filed.ts';
 import { readSample, sendSample } from './samples/sample-mail.ts';
 import { mailAdminOfStopChange, mailStopChanged } from './mail-stop-changed.ts';
+import { mailPersonOfWebhook, reportWebhookOff } from './webhooks/mail-webhook-off.ts';
 
 const hour = 3_600_000;
 /** How long notifications are kept, read or not. */
@@ -100,8 +101,9 @@ export const notificationsFeature = feature({
     notePaymentFailed,
     noteQuotedByHand,
     noteQuotes,
+    reportWebhookOff,
   ],
-  jobs: [mailAdminOfStopChange, mailPersonOfAlert, mailDigests],
+  jobs: [mailAdminOfStopChange, mailPersonOfAlert, mailPersonOfWebhook, mailDigests],
   tickers: [
     watchOverdue,
     watchDigests,

@@ -57,6 +57,9 @@ const parts = {
     from users u where u.account_id = ${accountId} and u.status <> 'deleted'`,
   all_api_keys: keys,
   api_keys: keys,
+  webhooks: ({ accountId }) => sql`select json_build_object('endpoints', count(*),
+      'off', count(*) filter (where not is_on), 'stopped', count(*) filter (where off_reason <> 'by_hand'))
+    from webhook_endpoints where account_id = ${accountId}`,
   audit: ({ accountId, seesAll }) => sql`select json_build_object('last_at', (
     select at from audit_entries where ${
       seesAll ? sql`true` : sql`account_id = ${accountId} and action <> all(${operatorActions}::text[])`

@@ -33,6 +33,7 @@ const rightFor: Readonly<Record<CountedState, Permission | 'signed-in'>> = {
   users: 'patch:user',
   all_api_keys: 'get:api-key',
   api_keys: 'get:api-key',
+  webhooks: 'get:webhook',
   audit: 'get:audit',
 };
 

@@ -58,7 +58,6 @@ type Sent = KeptAttempt & { retryAfter: string };
 const send = async ({ services }: OpenCtx, delivery: DueDelivery): Promise<Sent> => {
   const { clock, config, egress } = services;
   const at = clock.now();
-  const started = performance.now();
   const keys = [delivery.secret, delivery.former_secret]
     .filter((key) => key !== null)
     .map((key) => decryptFor('webhook secrets', key, config.tokenSigningKey));
@@ -67,7 +66,7 @@ const send = async ({ services }: OpenCtx, delivery: DueDelivery): Promise<Sent>
   const service = egress.passingService('webhooks', new URL(delivery.url).host, limits);
   const call = { method: 'POST', url: delivery.url, headers, json: delivery.body, expected: 'any' } as const;
   const came = (status: number | null, more: Partial<Sent>): Sent => {
-    const milliseconds = Math.round(performance.now() - started);
+    const milliseconds = clock.now().getTime() - at.getTime();
     return { at, milliseconds, status, fault: null, answer: '', retryAfter: '', ...more };
   };
   try {
@@ -131,10 +130,11 @@ const begin = (ctx: OpenCtx, endpointId: number, delivery: DueDelivery, turn: Tu
 export const deliver = job<{ endpoint_id: number }>(
   deliverName,
   async (ctx, { endpoint_id }) => {
-    const ends = performance.now() + turnMs;
+    const { clock } = ctx.services;
+    const ends = clock.now().getTime() + turnMs;
     const turn: Turn = { underWay: new Map(), fault: undefined };
     const { underWay } = turn;
-    const isOver = () => turn.fault !== undefined || performance.now() > ends;
+    const isOver = () => turn.fault !== undefined || clock.now().getTime() > ends;
     for (;;) {
       const limit = isOver() ? 0 : slots - underWay.size;
       const due = limit > 0 ? await findDue(ctx.db, endpoint_id, { underWay: [...underWay.keys()], limit }) : [];

@@ -88,7 +88,7 @@ export const findAttempts = (db: Database, deliveryId: number): Promise<WebhookA
     .limit(mostShown)
     .execute();
 
-const anew = {
+const dueAgain = {
   state: 'waiting' as const,
   attempts: 0,
   due_at: nowByClock,
@@ -104,7 +104,7 @@ export const dueAtOnce = async (
   const { id } = await db
     .insertInto('webhook_deliveries')
     .values({ endpoint_id, event_id, due_at: nowByClock })
-    .onConflict((known) => known.columns(['endpoint_id', 'event_id']).doUpdateSet(anew))
+    .onConflict((known) => known.columns(['endpoint_id', 'event_id']).doUpdateSet(dueAgain))
     .returning('id')
     .executeTakeFirstOrThrow();
   return id;
@@ -112,7 +112,7 @@ export const dueAtOnce = async (
 
 /** Sends a delivery again, in a new series of attempts. */
 export const repeatDelivery = async (db: Database, id: number): Promise<void> => {
-  await db.updateTable('webhook_deliveries').set(anew).where('id', '=', id).execute();
+  await db.updateTable('webhook_deliveries').set(dueAgain).where('id', '=', id).execute();
 };
 
 /** Sends again what was given up of events since a moment; answers how many. */
@@ -121,7 +121,7 @@ export const repeatGivenUp = async (db: Database, endpointId: number, since: str
     .updateTable('webhook_deliveries')
     .from('outgoing_events as event')
     .whereRef('event.id', '=', 'webhook_deliveries.event_id')
-    .set(anew)
+    .set(dueAgain)
     .where('webhook_deliveries.endpoint_id', '=', endpointId)
     .where('webhook_deliveries.state', '=', 'given_up')
     .where('event.happened_at', '>=', since)

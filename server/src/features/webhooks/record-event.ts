@@ -18,9 +18,20 @@ const presentLoad = async (tx: OpenCtx, loadId: number) => {
   if (!load) return null;
   const { id, status, mode, account_id, pro_number, bol_number, scac, pickup_date } = load;
   const { po_number, billing_reference } = load;
+  const references = { po_number, billing_reference };
+  const [number, eta] = [String(id), load.delivery_date];
   return {
-    ...{ id, number: String(id), status, mode, account_id, pro_number, bol_number, carrier_scac: scac },
-    ...{ references: { po_number, billing_reference }, pickup_date, eta: load.delivery_date },
+    id,
+    number,
+    status,
+    mode,
+    account_id,
+    pro_number,
+    bol_number,
+    carrier_scac: scac,
+    references,
+    pickup_date,
+    eta,
   };
 };
 

@@ -25,7 +25,7 @@ const removedAtOnce = 5000;
 
 export const webhooksFeature = feature({
   name: 'webhooks',
-  uses: ['billing', 'claims', 'documents', 'loads', 'quotes', 'tendering', 'tracking'],
+  uses: [],
   routes: (app) =>
     serve(app, webhooks, {
       list: (ctx) => listEndpoints(ctx),

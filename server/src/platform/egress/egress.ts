@@ -137,27 +137,26 @@ const send = async (
   call: EgressCall,
   signal: AbortSignal,
 ): Promise<EgressReply<Buffer>> => {
-  const url = new URL(call.url);
+  const { origin, pathname, search } = new URL(call.url);
   const body = call.xml ?? call.form ?? call.json ?? (call.body === undefined ? null : JSON.stringify(call.body));
   const reply = await agent.request({
-    origin: url.origin,
-    path: `${url.pathname}${url.search}`,
+    origin,
+    path: `${pathname}${search}`,
     method: call.method,
     headers: {
       accept: 'application/json',
-      ...(body === null ? {} : { 'content-type': contentTypeOf(call) }),
+      ...(body !== null && { 'content-type': contentTypeOf(call) }),
       ...call.headers,
     },
     body,
     signal,
   });
   const received = await readBody(name, reply, limits.maxBytes);
-  const isExpected = call.expected === 'any' || call.expected?.includes(reply.statusCode);
-  const isAnswer = (reply.statusCode >= 200 && reply.statusCode < 300) || isExpected;
-  if (!isAnswer) throw new EgressError('bad_status', name, { sent: true, status: reply.statusCode });
-  const header = (name: string) => String(reply.headers[name] ?? '');
-  const [contentType, retryAfter] = [header('content-type'), header('retry-after')];
-  return { status: reply.statusCode, contentType, retryAfter, body: received };
+  const { statusCode: status } = reply;
+  const isAnswer = call.expected === 'any' || (status >= 200 && status < 300) || call.expected?.includes(status);
+  if (!isAnswer) throw new EgressError('bad_status', name, { sent: true, status });
+  const header = (field: string) => String(reply.headers[field] ?? '');
+  return { status, contentType: header('content-type'), retryAfter: header('retry-after'), body: received };
 };
 
 type Send = <T>(call: EgressCall, signal: AbortSignal, parse: (reply: EgressReply<Buffer>) => T) => Promise<T>;

@@ -4,6 +4,7 @@ import { Link, linkOptions } from '@tanstack/react-router';
 import { invoiceAddress, paymentHubAddress } from '../../features/billing/addresses.ts';
 import { claimAddress } from '../../features/claims/addresses.ts';
 import { editAddress, loadAddress, selectionAddress } from '../../features/loads/addresses.ts';
+import { webhooksAddress } from '../../features/webhooks/addresses.ts';
 import { openSettings } from '../../features/settings/settings-screens.ts';
 import { useMe } from '../../platform/session/current-user.ts';
 import { dateAndTime } from '../../platform/words/format.ts';
@@ -22,6 +23,7 @@ import classes from './bell.module.css';
 
 /** Where the thing is that a notification speaks of, or where something can be done about it. */
 const notificationAddress = ({ kind, load_id, claim_id, invoice_id }: Notification) => {
+  if (kind === 'webhook_off') return webhooksAddress;
   if (claim_id !== null) return claimAddress(claim_id);
   if (invoice_id !== null) return invoiceAddress(invoice_id);
   if (load_id === null) return paymentHubAddress;

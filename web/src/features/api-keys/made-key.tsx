@@ -1,14 +1,13 @@
 import { callsOfKeyPerMinute } from '@portal/contract/http/call-limits.ts';
 import { useBlocker } from '@tanstack/react-router';
 import { useState } from 'react';
-import { copyText } from '../../platform/copy-text.ts';
 import { number } from '../../platform/words/format.ts';
 import { useTranslation } from '../../platform/words/use-translation.ts';
 import { TextField } from '../../ui/fields/text-field.tsx';
-import { CopyIcon } from '../../ui/icons/action-icons.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { Button } from '../../ui/primitives/button.tsx';
 import { CardHead, TwinCard } from '../../ui/primitives/card.tsx';
+import { CopyButton } from '../../ui/primitives/copy-button.tsx';
 import type { MadeApiKey } from './api-keys.api.ts';
 import { RemoveKeyDialog } from './api-key-cells.tsx';
 import classes from './api-keys.module.css';
@@ -28,6 +27,7 @@ export const MadeKey = ({ made, onClose }: { made: MadeApiKey; onClose: () => vo
   const { t } = useTranslation();
   const [isRemoving, setRemoving] = useState(false);
   const { name, key, rights, created_by } = made;
+  const [env, copied] = [`PORTAL_KEY=${key}`, t('api_keys.made.copied')];
   const facts = [
     [t('api_keys.made.sent_as'), <code key="header">x-api-key</code>],
     [
@@ -54,7 +54,7 @@ export const MadeKey = ({ made, onClose }: { made: MadeApiKey; onClose: () => vo
               value={key}
               onFocus={(event) => event.target.select()}
             />
-            <CopyButton text={key} kind="primary" />
+            <CopyButton text={key} kind="primary" label={t('api_keys.made.copy')} copied={copied} />
           </div>
           <dl className={classes.facts}>
             {facts.map(([what, said]) => (
@@ -66,7 +66,7 @@ export const MadeKey = ({ made, onClose }: { made: MadeApiKey; onClose: () => vo
           </dl>
           <div className={classes.buttons}>
             <Button onClick={onClose}>{t('api_keys.made.stored')}</Button>
-            <CopyButton text={`PORTAL_KEY=${key}`} label={t('api_keys.made.copy_env')} kind="link" />
+            <CopyButton text={env} kind="link" label={t('api_keys.made.copy_env')} copied={copied} />
             <span className={classes.removal}>
               <Button kind="link" onClick={() => setRemoving(true)}>
                 {t('api_keys.made.remove')}
@@ -91,7 +91,13 @@ const Examples = () => {
         <section key={language} className={classes.example} aria-label={language}>
           <div className={classes.exampleHead}>
             <h3>{language}</h3>
-            <CopyButton text={code} kind="link" of={language} />
+            <CopyButton
+              text={code}
+              kind="link"
+              label={t('api_keys.made.copy')}
+              copied={t('api_keys.made.copied')}
+              of={language}
+            />
           </div>
           <pre tabIndex={0}>
             <Code>{code}</Code>
@@ -111,30 +117,6 @@ const Code = ({ children }: { children: string }) => (
       .map((part, index) => (index % 2 === 1 ? <span key={index}>{part}</span> : part))}
   </code>
 );
-
-type CopyButtonProps = { text: string; kind: 'primary' | 'link'; label?: string; of?: string };
-
-/** Says for two seconds, and to screen readers, that it has copied. */
-const CopyButton = ({ text, kind, label, of }: CopyButtonProps) => {
-  const { t } = useTranslation();
-  const [isCopied, setCopied] = useState(false);
-  const copy = async () => {
-    if (!(await copyText(text))) return;
-    setCopied(true);
-    setTimeout(() => setCopied(false), 2000);
-  };
-  const shown = isCopied ? t('api_keys.made.copied') : (label ?? t('api_keys.made.copy'));
-  return (
-    <Button
-      kind={kind}
-      icon={<CopyIcon size={16} />}
-      {...(of && { 'aria-label': `${shown}, ${of}` })}
-      onClick={() => void copy()}
-    >
-      <span role="status">{shown}</span>
-    </Button>
-  );
-};
 
 /** A key that was not stored is lost: whoever leaves is asked first. */
 const LeaveQuestion = () => {

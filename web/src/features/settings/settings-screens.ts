@@ -76,6 +76,11 @@ const settingsScreens = {
     // Those who run an account choose for all its people.
     isOpenTo: (me) => mayDo(me, 'patch:accounts') && !me.account.is_branded,
   },
+  webhooks: {
+    group: 'messages',
+    address: () => linkOptions({ to: '/settings/webhooks', search: {} }),
+    isOpenTo: needs('get:webhook'),
+  },
   logos: {
     group: 'look',
     address: () => linkOptions({ to: '/settings/logos' }),

@@ -22,6 +22,7 @@ import { receiptLetter } from '../mail-claim-receipt.ts';
 import { claimLetter } from '../mail-claim.ts';
 import { delayLetter } from '../mail-delay.ts';
 import { findSampleReader } from '../notifications.queries.ts';
+import { webhookOffLetter } from '../webhooks/mail-webhook-off.ts';
 import { notificationsPhrase } from '../words/notifications-phrase.ts';
 import {
   sampleChange,
@@ -125,6 +126,9 @@ const samples: Record<MailSample, (making: Making) => Sample> = {
   payment_failed: aboutPayment('failed'),
   carrier_alert: ({ reader, publicUrl }) => ({
     letter: alertLetter({ ...reader, may_change: false }, sampleCrossing, publicUrl),
+  }),
+  webhook_off: ({ reader, publicUrl }) => ({
+    letter: webhookOffLetter(reader, { url: 'https://wms.example/in/loads', off_reason: 'failed' }, publicUrl),
   }),
   invitation: aboutPassword('invitation_mail'),
   password_link: aboutPassword('password_link_mail'),

@@ -94,6 +94,16 @@ export const words = {
     open_loads: 'Open your loads',
     why: 'You’re receiving this email because your account has chosen you for notices about carriers.',
   },
+  webhook_off: {
+    subject: 'We no longer send events to {{host}}',
+    heading: 'A webhook endpoint is switched off',
+    failed: '{{host}} took none of our attempts for three days, so we stopped sending events to it.',
+    gone: '{{host}} answered that it is gone (410), so we stopped sending events to it.',
+    body: 'Nothing is lost: once it answers again, switch it on and have what happened meanwhile sent again. Events are kept for a month.',
+    address: 'Address',
+    open: 'Open Webhooks',
+    why: 'You’re receiving this email because you run this account.',
+  },
   stop_types: {
     pickup: 'Pickup',
     delivery: 'Delivery',

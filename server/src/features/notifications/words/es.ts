@@ -97,6 +97,17 @@ export const words = {
     open_loads: 'Abrir sus cargas',
     why: 'Usted recibe este correo porque su cuenta lo eligió para los avisos sobre transportistas.',
   },
+  webhook_off: {
+    subject: 'Ya no enviamos eventos a {{host}}',
+    heading: 'Un destino de webhooks está desactivado',
+    failed:
+      '{{host}} no aceptó ninguno de nuestros intentos durante tres días, por lo que dejamos de enviarle eventos.',
+    gone: '{{host}} respondió que ya no existe (410), por lo que dejamos de enviarle eventos.',
+    body: 'Nada se pierde: cuando vuelva a responder, actívelo y pida que se envíe otra vez lo que sucedió mientras tanto. Los eventos se guardan un mes.',
+    address: 'Dirección',
+    open: 'Abrir Webhooks',
+    why: 'Recibe este correo porque usted administra esta cuenta.',
+  },
   stop_types: {
     pickup: 'Recolección',
     delivery: 'Entrega',

@@ -3,7 +3,7 @@ import { lazyPart } from '../../../platform/lazy-part.tsx';
 import { useBreadcrumb } from '../../../platform/routing/breadcrumb.ts';
 import { usePageTitle } from '../../../platform/routing/page-title.ts';
 import { useTranslation } from '../../../platform/words/use-translation.ts';
-import { EyeIcon, KeyIcon, PercentIcon, RefreshIcon, StarIcon } from '../../../ui/icons/action-icons.tsx';
+import { EyeIcon, KeyIcon, PercentIcon, RefreshIcon, ShareIcon, StarIcon } from '../../../ui/icons/action-icons.tsx';
 import { BoxIcon, PinIcon, TruckIcon } from '../../../ui/icons/freight-icons.tsx';
 import { icon, type Icon } from '../../../ui/icons/icon.tsx';
 import { ClockIcon, FileIcon, MailIcon, ShieldIcon } from '../../../ui/icons/status-icons.tsx';
@@ -43,6 +43,7 @@ const settingsIcons: Record<SettingsScreenName, Icon> = {
   locations: PinIcon,
   line_items: BoxIcon,
   email_notifications: MailIcon,
+  webhooks: ShareIcon,
   logos: ImageIcon,
   themes: PaletteIcon,
   mosaic_carousel: ImageIcon,

@@ -118,6 +118,14 @@ export const stateTexts: {
     ),
   all_api_keys: ({ all_api_keys }, t) => keys(all_api_keys, t),
   api_keys: ({ api_keys }, t) => keys(api_keys, t),
+  webhooks: ({ webhooks }, t) => {
+    if (!webhooks) return undefined;
+    const { endpoints, off, stopped } = webhooks;
+    if (stopped > 0) return { warning: t('settings.index.states.stopped', { count: stopped }) };
+    if (endpoints === 0) return t('settings.index.states.none');
+    const count = t('settings.index.states.endpoints', { count: endpoints });
+    return listed(count, off > 0 && t('settings.index.states.endpoints_off', { count: off }));
+  },
   audit: ({ audit }, t) => {
     const day = audit && lastDay(audit.last_at);
     return audit && (day ? t('settings.index.states.noted', { day }) : t('settings.index.states.none'));

@@ -19,6 +19,7 @@ export const words = {
   payment_failed: { title: 'A payment of {{amount}} failed', text: 'Invoices: {{numbers}}' },
   claim_changed: { title: 'Case {{claim}}: {{what}}', text: '{{who}}, load {{load}}' },
   claim_due: { title: 'Case {{claim}}: a deadline is near or past', text: '{{clock}}: {{day}}' },
+  webhook_off: { title: 'Webhooks: nothing is sent to {{host}} any more', text: 'We switched the endpoint off.' },
   truck_wanted: { title: 'Load {{load}} waits for a truck', text: '{{route}}' },
   price_wanted: { title: 'Load {{load}} waits for a price', text: '{{route}}' },
 };

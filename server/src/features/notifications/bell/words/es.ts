@@ -19,6 +19,7 @@ export const words = {
   payment_failed: { title: 'Falló un pago de {{amount}}', text: 'Facturas: {{numbers}}' },
   claim_changed: { title: 'Caso {{claim}}: {{what}}', text: '{{who}}, carga {{load}}' },
   claim_due: { title: 'Caso {{claim}}: un plazo está por vencer o venció', text: '{{clock}}: {{day}}' },
+  webhook_off: { title: 'Webhooks: ya no se envía nada a {{host}}', text: 'Desactivamos el destino.' },
   truck_wanted: { title: 'La carga {{load}} espera un camión', text: '{{route}}' },
   price_wanted: { title: 'La carga {{load}} espera un precio', text: '{{route}}' },
 };

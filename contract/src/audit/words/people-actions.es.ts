@@ -1,0 +1,36 @@
+import type { peopleActions as en } from './people-actions.en.ts';
+
+export const peopleActions: typeof en = {
+  users: {
+    added: 'Usuario agregado',
+    create_admin: 'Primer administrador creado',
+    invited: 'Usuario invitado',
+    changed: 'Usuario modificado',
+    deleted: 'Usuario eliminado',
+    'address-refused': 'Correo rechazado: ya está en uso',
+    'address-freed': 'Correo liberado al cerrar la cuenta',
+    linked: 'Usuario del sistema de carga vinculado',
+    'linked-to-provider': 'Usuario vinculado con su proveedor de identidad',
+    'mails-chosen': 'Correos a una persona elegidos',
+    'sessions-ended': 'Sesiones de un usuario cerradas',
+    'password-changed': 'Contraseña cambiada',
+    'password-recovered': 'Contraseña fijada con un enlace enviado por correo',
+    'second-factor-added': 'Inicio de sesión en dos pasos activado',
+    'second-factor-removed': 'Inicio de sesión en dos pasos desactivado',
+    'second-factor-reset': 'Inicio en dos pasos y llaves de acceso de un usuario quitados',
+    'passkey-added': 'Llave de acceso agregada',
+    'passkey-removed': 'Llave de acceso quitada',
+    'access-ended': 'Claves, llaves de acceso, sesiones y enlaces terminados',
+    'links-ended': 'Enlaces compartidos de un usuario terminados',
+    'codes-renewed': 'Códigos de recuperación reemplazados',
+  },
+  webhook: {
+    created: 'Destino de webhook agregado',
+    changed: 'Destino de webhook cambiado',
+    removed: 'Destino de webhook quitado',
+    'secret-changed': 'Clave secreta de un webhook reemplazada',
+    'former-secret-ended': 'Clave anterior de un webhook terminada',
+    tested: 'Prueba de webhook enviada',
+    replayed: 'Eventos de webhook enviados otra vez',
+  },
+};
