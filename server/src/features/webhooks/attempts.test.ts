@@ -134,10 +134,13 @@ describe('an attempt that fails', () => {
     await happens(load_id, 3);
     await expect.poll(() => other.received.length, within).toBe(1);
     expect(receiver.received).toHaveLength(1);
+    // Whoever sends by hand does not wait.
+    await app.call(webhooks.test, { token: shipper.token, params: { id: endpoint.id } });
+    await expect.poll(() => receiver.received.length, within).toBeGreaterThan(1);
     await goTo(Date.now() + 700_000);
     await expect
       .poll(async () => (await deliveries(endpoint.id)).map(({ state }) => state), within)
-      .toEqual(['delivered', 'delivered', 'delivered']);
+      .toEqual(['delivered', 'delivered', 'delivered', 'delivered']);
     await other.stop();
   });
 

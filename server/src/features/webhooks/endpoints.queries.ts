@@ -95,6 +95,11 @@ export const replaceSecret = async (
     where id = ${id}`.execute(db);
 };
 
+/** The endpoint gets what is due at once. */
+export const endPause = async (db: Database, id: number): Promise<void> => {
+  await db.updateTable('webhook_endpoints').set({ paused_until: null }).where('id', '=', id).execute();
+};
+
 export const deleteEndpoint = async (db: Database, id: number): Promise<void> => {
   await db.deleteFrom('webhook_endpoints').where('id', '=', id).execute();
 };

@@ -19,6 +19,7 @@ import { assertMayBeCalled } from './endpoint-address.ts';
 import {
   countDeliveries,
   deleteEndpoint,
+  endPause,
   type EndpointCounts,
   type EndpointRow,
   findEndpoint,
@@ -152,6 +153,7 @@ export const testEndpoint = (ctx: Ctx, id: number): Promise<Reply<typeof webhook
   withTransaction(ctx, async (tx) => {
     const row = await holdOwnEndpoint(tx, id);
     if (!row.is_on) throw problem('webhooks.is_off', 409);
+    await endPause(tx.db, id);
     const { account_id } = row;
     const event = await writeEvent(tx, { account_id, type: testEvent, origin: `test:${randomUUID()}`, data: {} });
     if (event === null) throw notFound();

@@ -7,14 +7,18 @@ import { notFound, problem } from '../../platform/http/errors.ts';
 import { deliverSoon } from './deliver.ts';
 import { findDelivery, presentDelivery, repeatAll, repeatDelivery, repeatGivenUp } from './deliveries.queries.ts';
 import { ownEndpoint } from './endpoints.ts';
-import { lockEndpoint } from './endpoints.queries.ts';
+import { endPause, lockEndpoint } from './endpoints.queries.ts';
 
-/** The own endpoint, held until commit, so that no attempt is settled meanwhile. 409 where it is off. */
+/**
+ * The own endpoint, held until commit, so that no attempt is settled meanwhile; who sends by hand waits for no pause of it.
+ * 409 where it is off.
+ */
 const holdSwitchedOn = async (tx: Ctx, id: number) => {
   const endpoint = await ownEndpoint(tx, id);
   const held = await lockEndpoint(tx.db, id);
   if (!held) throw notFound();
   if (!held.is_on) throw problem('webhooks.is_off', 409);
+  await endPause(tx.db, id);
   return { object_type: 'webhook', object_id: id, account_id: endpoint.account_id };
 };
 

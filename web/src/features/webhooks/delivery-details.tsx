@@ -16,9 +16,12 @@ import { useWebhookAction } from './use-webhook-action.ts';
 import { deliveryDetails, sendDelivery } from './webhooks.api.ts';
 import classes from './webhooks.module.css';
 
+/** Seconds that are shown at least. */
+const shortest = 0.1;
+
 /** What came of an attempt: "503, 0.2 s", or why nothing came. */
 const attemptText = ({ status, fault, milliseconds }: WebhookAttempt, t: Translate): string => {
-  const took = t('webhooks.deliveries.took', { seconds: number(milliseconds / 1000, 1) });
+  const took = t('webhooks.deliveries.took', { seconds: number(Math.max(milliseconds / 1000, shortest), 1) });
   if (fault !== null) return t(`webhooks.deliveries.faults.${fault}`);
   return [status, took].filter((part) => part !== null).join(', ');
 };
