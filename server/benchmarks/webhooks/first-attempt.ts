@@ -45,12 +45,12 @@ await withBenchApp(async (app) => {
       committed.get(load_id)?.push(performance.now()),
     );
   }
-  const heard = loads.slice(1);
-  const wanted = heard.reduce((sum, id) => sum + (committed.get(id)?.length ?? 0), 0);
+  const awaited = loads.slice(1);
+  const wanted = awaited.reduce((sum, id) => sum + (committed.get(id)?.length ?? 0), 0);
   for (const until = performance.now() + 30_000; arrivals.length < wanted && performance.now() < until;)
     await sleep(100);
   // Of one load, what was committed first arrives first or nearly so: the order of both sides is compared.
-  const took = heard.flatMap((id) => {
+  const took = awaited.flatMap((id) => {
     const at = arrivals.filter(({ load }) => load === id).map((one) => one.at);
     return (committed.get(id) ?? []).map((commit, n) => (at[n] ?? Infinity) - commit);
   });

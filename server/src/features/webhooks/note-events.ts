@@ -18,6 +18,7 @@ import {
   loadPickedUp,
 } from '@portal/contract/tracking/tracking.events.ts';
 import type { WebhookEvent } from '@portal/contract/webhooks/webhook-events.ts';
+import type { z } from 'zod';
 import type { Listener, OpenCtx } from '../../platform/context.ts';
 import { originOfWork } from '../../platform/current-job.ts';
 import { listener } from '../../platform/jobs/events.ts';
@@ -46,18 +47,19 @@ const note = <E extends DeclaredEvent>(
     { wanted: anybodyListens },
   );
 
-type OfLoad = { load_id: number };
+/** An event of a load: its payload names it. */
+type OfLoad = DeclaredEvent<z.ZodType<{ load_id: number }>>;
 
 /** What happened to a load, with what the event says of it beyond its number. */
-const noteLoad = <E extends DeclaredEvent>(
+const noteLoad = <E extends OfLoad>(
   event: E,
   type: WebhookEvent,
-  dataOf: (payload: EventPayload<E> & OfLoad) => Record<string, unknown> = () => ({}),
+  dataOf: (payload: EventPayload<E>) => Record<string, unknown> = () => ({}),
 ): Listener =>
   note(event, type, async (ctx, payload) => {
-    const said = payload as EventPayload<E> & OfLoad;
-    const account_id = await findAccountOfLoad(ctx.db, said.load_id);
-    return account_id === undefined ? undefined : { account_id, load_id: said.load_id, data: dataOf(said) };
+    const { load_id }: { load_id: number } = payload;
+    const account_id = await findAccountOfLoad(ctx.db, load_id);
+    return account_id === undefined ? undefined : { account_id, load_id, data: dataOf(payload) };
   });
 
 const invoiceOf = async (ctx: OpenCtx, invoiceId: number): Promise<About | undefined> => {

@@ -10,7 +10,7 @@ import { systemContext } from '../../platform/context.ts';
 import { makeShipper, type Shipper } from '../../testing/fixtures/make-account.ts';
 import { makeQuotedLoad } from '../../testing/fixtures/quoted-load.ts';
 import { unusedScac } from '../../testing/fixtures/carriers/unused-scac.ts';
-import { type Receiver, startReceiver } from '../../testing/fixtures/webhook-receiver.ts';
+import { type Received, type Receiver, startReceiver } from '../../testing/fixtures/webhook-receiver.ts';
 import { refusalOf } from '../../testing/refusal-of.ts';
 import { sharedClock, sharedTestApp, type TestApp } from '../../testing/test-app.ts';
 import { recordEvent } from './record-event.ts';
@@ -54,7 +54,8 @@ describe('an endpoint', () => {
     const id = await makeLoad();
     await emit(ctx(), loadPickedUp, { load_id: id });
     await expect.poll(types, within).toEqual(['load.picked_up']);
-    const [{ headers, body } = { headers: {}, body: '' }] = receiver.received;
+    const none: Received = { path: '', headers: {}, body: '' };
+    const { headers, body } = receiver.received[0] ?? none;
     new Webhook(endpoint.secret).verify(body, headers as Record<string, string>);
     const [event] = bodies();
     expect(event?.data.id).toBe(headers['webhook-id']);

@@ -6,7 +6,7 @@ import { Webhook } from 'standardwebhooks';
 import type pg from 'pg';
 import { openDatabase, openPool } from '../../platform/database/database.ts';
 import { makeLoad } from '../../seed/loads.ts';
-import { type Received, startReceiver } from '../fixtures/webhook-receiver.ts';
+import { type Answer, type Received, startReceiver } from '../fixtures/webhook-receiver.ts';
 import { makeCrashOwner, signInOwner } from './crash-owner.ts';
 import { type ServerProcess, startServerProcess } from './server-process.ts';
 
@@ -45,7 +45,7 @@ const ask = async (
 };
 
 /** As the systems of a bad day answer: most take what comes, others refuse, ask for time or point elsewhere. */
-const answerOfBadDay = (elsewhere: string) => () => {
+const answerOfBadDay = (elsewhere: string) => (): Answer => {
   const dice = Math.random();
   if (dice < 0.1) return { status: 503 };
   if (dice < 0.15) return { status: 301, headers: { location: elsewhere } };

@@ -8,7 +8,7 @@ import { openPage } from '../../testing/open-page.fixture.tsx';
 import { startWithAllWords } from '../../testing/words.fixture.ts';
 import { aPerson } from '../quotes/quotes.fixture.tsx';
 import { WebhooksPage } from './webhooks-page.tsx';
-import { parseWebhooksSearch } from './webhooks-search.ts';
+import { parseWebhooksSearch } from './addresses.ts';
 
 const anEndpoint = (changed: Partial<Webhook> = {}): Webhook => ({
   id: 7,

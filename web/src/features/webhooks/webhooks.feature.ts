@@ -3,7 +3,7 @@ import { feature } from '../../platform/routing/feature.ts';
 import { lazyPage } from '../../platform/routing/lazy-page.ts';
 import { frameRoute } from '../../platform/routing/parent-routes.ts';
 import { settingsGuard } from '../settings/settings-screens.ts';
-import { parseWebhooksSearch } from './webhooks-search.ts';
+import { parseWebhooksSearch } from './addresses.ts';
 
 const webhooksRoute = createRoute({
   getParentRoute: () => frameRoute,

@@ -1,6 +1,7 @@
 import type { MailSubject } from '@portal/contract/notifications/mail-kinds.ts';
 import type { MailSample } from '@portal/contract/notifications/mail-samples.ts';
 import { operatorIdentity } from '@portal/contract/settings/operator-identity.ts';
+import { webhookRetention } from '@portal/contract/webhooks/webhooks.settings.ts';
 import type { Language } from '@portal/contract/words/language.ts';
 import type { Ctx } from '../../../platform/context.ts';
 import { problem } from '../../../platform/http/errors.ts';
@@ -128,7 +129,11 @@ const samples: Record<MailSample, (making: Making) => Sample> = {
     letter: alertLetter({ ...reader, may_change: false }, sampleCrossing, publicUrl),
   }),
   webhook_off: ({ reader, publicUrl }) => ({
-    letter: webhookOffLetter(reader, { url: 'https://wms.example/in/loads', off_reason: 'failed' }, publicUrl),
+    letter: webhookOffLetter(
+      reader,
+      { url: 'https://wms.example/in/loads', off_reason: 'failed' },
+      { publicUrl, days: webhookRetention.default.days },
+    ),
   }),
   invitation: aboutPassword('invitation_mail'),
   password_link: aboutPassword('password_link_mail'),

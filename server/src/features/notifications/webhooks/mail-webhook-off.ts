@@ -1,4 +1,5 @@
 import { webhookSwitchedOff } from '@portal/contract/webhooks/webhooks.events.ts';
+import { webhookRetention } from '@portal/contract/webhooks/webhooks.settings.ts';
 import type { Language } from '@portal/contract/words/language.ts';
 import { withTransaction } from '../../../platform/database/transaction.ts';
 import { listener } from '../../../platform/jobs/events.ts';
@@ -15,9 +16,9 @@ type Reader = { email: string; language: Language };
 export const webhookOffLetter = (
   { email, language }: Reader,
   { url, off_reason }: Pick<StoppedWebhook, 'url' | 'off_reason'>,
-  publicUrl: string,
+  { publicUrl, days }: { publicUrl: string; days: number },
 ): Letter => {
-  const params = { host: new URL(url).host };
+  const params = { host: new URL(url).host, days };
   const reason = off_reason === 'gone' ? 'gone' : 'failed';
   const say = (name: 'subject' | 'heading' | 'body' | 'address' | 'open' | 'why') =>
     notificationsPhrase(language, `webhook_off.${name}`, params);
@@ -41,9 +42,11 @@ type PersonsMail = { webhook_id: number; reader: Reader };
 export const mailPersonOfWebhook = job<PersonsMail>(
   mailJobName,
   async (ctx, { webhook_id, reader }) => {
-    const { mail, config } = ctx.services;
+    const { mail, config, settings } = ctx.services;
     const endpoint = await findStoppedWebhook(ctx.db, webhook_id);
-    if (endpoint) await mail.send(composeMail(ctx.services, webhookOffLetter(reader, endpoint, config.publicUrl)));
+    if (!endpoint) return;
+    const about = { publicUrl: config.publicUrl, days: settings.get(webhookRetention).days };
+    await mail.send(composeMail(ctx.services, webhookOffLetter(reader, endpoint, about)));
   },
   mailJob,
 );
@@ -59,8 +62,10 @@ export const reportWebhookOff = listener(
       const { account_id, url } = endpoint;
       const news = { kind: 'webhook_off', event: `webhook_off:${webhook_id}:${at}`, account_id } as const;
       const people = await findPeopleWith(tx.db, account_id, webhookRight);
-      await notifyPeople(tx, { ...news, facts: { host: new URL(url).host } }, people);
-      for (const { email, language } of await findWebhookPeople(tx.db, account_id)) {
+      const notified = await notifyPeople(tx, { ...news, facts: { host: new URL(url).host } }, people);
+      for (const { id, email, language } of await findWebhookPeople(tx.db, account_id)) {
+        // A listener that is repeated mails nobody twice.
+        if (!notified.includes(id)) continue;
         const key = `${mailJobName}:${webhook_id}:${at}:${email}`;
         await enqueue(tx, mailJobName, { webhook_id, reader: { email, language } } satisfies PersonsMail, { key });
       }

@@ -99,7 +99,7 @@ export const words = {
     heading: 'A webhook endpoint is switched off',
     failed: '{{host}} took none of our attempts for three days, so we stopped sending events to it.',
     gone: '{{host}} answered that it is gone (410), so we stopped sending events to it.',
-    body: 'Nothing is lost: once it answers again, switch it on and have what happened meanwhile sent again. Events are kept for a month.',
+    body: 'Nothing is lost: once it answers again, switch it on and have what happened meanwhile sent again. Events are kept for {{days}} days.',
     address: 'Address',
     open: 'Open Webhooks',
     why: 'You’re receiving this email because you run this account.',

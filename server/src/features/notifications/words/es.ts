@@ -103,7 +103,7 @@ export const words = {
     failed:
       '{{host}} no aceptó ninguno de nuestros intentos durante tres días, por lo que dejamos de enviarle eventos.',
     gone: '{{host}} respondió que ya no existe (410), por lo que dejamos de enviarle eventos.',
-    body: 'Nada se pierde: cuando vuelva a responder, actívelo y pida que se envíe otra vez lo que sucedió mientras tanto. Los eventos se guardan un mes.',
+    body: 'Nada se pierde: cuando vuelva a responder, actívelo y pida que se envíe otra vez lo que sucedió mientras tanto. Los eventos se guardan {{days}} días.',
     address: 'Dirección',
     open: 'Abrir Webhooks',
     why: 'Recibe este correo porque usted administra esta cuenta.',
