@@ -1,6 +1,6 @@
 import { mostEndpoints } from '@portal/contract/webhooks/webhook-events.ts';
 import { useQuery } from '@tanstack/react-query';
-import { getRouteApi } from '@tanstack/react-router';
+import { useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import { usePhone } from '../../platform/screen-width.ts';
 import { useMe } from '../../platform/session/current-user.ts';
@@ -10,6 +10,7 @@ import { FileIcon } from '../../ui/icons/status-icons.tsx';
 import { Button, ButtonAnchor } from '../../ui/primitives/button.tsx';
 import { EmptyState } from '../../ui/status/empty-state.tsx';
 import { Loaded, SettingsFrame } from '../settings/settings-frame.tsx';
+import type { WebhooksSearch } from './addresses.ts';
 import { EndpointCard } from './endpoint-card.tsx';
 import { EndpointForm } from './endpoint-form.tsx';
 import { EndpointList } from './endpoint-list.tsx';
@@ -20,19 +21,16 @@ import classes from './webhooks.module.css';
 /** The page the server itself makes of the contract. */
 const docsUrl = '/api/docs';
 
-const route = getRouteApi('/frame/settings/webhooks');
-
 /** Where events of the account are sent, and what became of them. On phones the one or the other. */
 export const WebhooksPage = () => {
   const { t } = useTranslation();
   const phone = usePhone();
-  const { endpoint } = route.useSearch();
+  const endpoint = useSearch({ strict: false, select: (search: WebhooksSearch) => search.endpoint });
   const query = useQuery(endpointList);
   const [isAdding, setAdding] = useState(false);
   const [made, setMade] = useState<MadeWebhook | null>(null);
   return (
     <SettingsFrame
-      wide
       name="webhooks"
       text={t('webhooks.text')}
       action={<PageActions count={query.data?.items.length ?? 0} onAdd={() => setAdding(true)} />}

@@ -1,12 +1,12 @@
 import { createRoute } from '@tanstack/react-router';
 import { feature } from '../../platform/routing/feature.ts';
 import { lazyPage } from '../../platform/routing/lazy-page.ts';
-import { frameRoute } from '../../platform/routing/parent-routes.ts';
+import { settingsRoute } from '../../platform/routing/parent-routes.ts';
 import { settingsGuard } from '../settings/settings-screens.ts';
 import { parseWebhooksSearch } from './addresses.ts';
 
 const webhooksRoute = createRoute({
-  getParentRoute: () => frameRoute,
+  getParentRoute: () => settingsRoute,
   path: 'settings/webhooks',
   validateSearch: parseWebhooksSearch,
   beforeLoad: settingsGuard('webhooks'),
@@ -19,5 +19,5 @@ export const webhooksFeature = feature({
   name: 'webhooks',
   uses: ['loads', 'settings'],
   words: ['webhooks', 'settings'],
-  screens: webhooksRoutes,
+  settingsScreens: webhooksRoutes,
 });

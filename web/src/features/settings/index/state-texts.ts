@@ -121,7 +121,7 @@ export const stateTexts: {
   webhooks: ({ webhooks }, t) => {
     if (!webhooks) return undefined;
     const { endpoints, off, stopped } = webhooks;
-    if (stopped > 0) return { warning: t('settings.index.states.stopped', { count: stopped }) };
+    if (stopped > 0) return { warning: t('settings.index.states.stopped', { count: stopped }), count: stopped };
     if (endpoints === 0) return t('settings.index.states.none');
     const count = t('settings.index.states.endpoints', { count: endpoints });
     return listed(count, off > 0 && t('settings.index.states.endpoints_off', { count: off }));
