@@ -16,6 +16,8 @@ export type Model = {
   stale: number[];
   /** What the carrier reported of the booking that stands, by type and time. */
   reports: Map<string, CarrierEventType>;
+  /** What was reported of any booking of the load: made again, it is the same report, whatever became of the booking. */
+  kept: Set<string>;
 };
 
 export const newLoad = (open: number[]): Model => ({
@@ -27,6 +29,7 @@ export const newLoad = (open: number[]): Model => ({
   open,
   stale: [],
   reports: new Map(),
+  kept: new Set(),
 });
 
 /** One thing somebody does: does it, changes the model as it ought to be, and answers what was not as it ought to be. */
@@ -153,10 +156,13 @@ const cancel: Act = async (model, load) => {
 const report: Act = async (model, load, choice) => {
   const type = picked(reports, choice) ?? 'IN_TRANSIT';
   const at = picked(reportTimes, Math.floor(choice / reports.length)) ?? reportTimes[0];
-  const isRight = isByHand(model);
+  const name = `${type} ${at}`;
+  const isTaken = isByHand(model);
+  const isRight = isTaken || model.kept.has(name);
   const status = await load.report(type, at);
-  if (isRight) {
-    model.reports.set(`${type} ${at}`, type);
+  if (isTaken) {
+    model.kept.add(name);
+    model.reports.set(name, type);
     for (const event of movesFor(model.status, [...model.reports.values()])) move(model, event);
   }
   return wanted(`reporting ${type}`, isRight, status);
