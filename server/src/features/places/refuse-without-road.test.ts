@@ -52,6 +52,10 @@ const without: [zip: string, country: Country, what: string][] = [
   ['90704', 'US', 'Catalina'],
   ['98250', 'US', 'San Juan Island'],
   ['98070', 'US', 'Vashon'],
+  ['98013', 'US', 'Burton on Vashon'],
+  ['11964', 'US', 'Shelter Island'],
+  ['33109', 'US', 'Fisher Island'],
+  ['56741', 'US', 'Oak Island in Lake of the Woods'],
   ['86435', 'US', 'Supai'],
   ['A1C 5S7', 'CA', 'Saint John’s'],
   ['A2H', 'CA', 'Corner Brook'],
@@ -88,6 +92,12 @@ it.each<[zip: string, country: Country, by: string]>([
   ['X1A', 'CA', 'the Yellowknife Highway'],
   ['24100', 'MX', 'the bridge to Ciudad del Carmen'],
   ['77500', 'MX', 'the mainland of Cancún'],
+  ['77650', 'US', 'the road from High Island to Port Bolivar'],
+  ['70358', 'US', 'the bridge to Grand Isle'],
+  ['05458', 'US', 'the bridges to Grand Isle in Lake Champlain'],
+  ['98110', 'US', 'the bridge to Bainbridge Island'],
+  ['33921', 'US', 'the causeway to Boca Grande'],
+  ['33924', 'US', 'the causeway to Captiva'],
 ])('%s in %s is reached by %s', (zip, country) => {
   expect(hasRoad(portal(), placeAt(zip, country))).toBe(true);
 });

@@ -12,17 +12,17 @@ export const codesWithoutRoad: Readonly<Record<Country, readonly string[]>> = {
     // Maine: Cliff, Bustins, Chebeague, Long and Peaks Island, Squirrel and Spring, Frenchboro to Islesford, Vinalhaven and its neighbours.
     '04013 04017 04019 04050 04108 04549 04570 04625 04635 04645 04646 04685',
     '04848 04851 04852 04853 04863',
-    // Massachusetts: Martha's Vineyard, Nantucket, Cuttyhunk; Rhode Island: Block Island, Prudence; New York: Fishers Island, Fire Island.
+    // Massachusetts: Martha's Vineyard, Nantucket, Cuttyhunk; Rhode Island: Block Island, Prudence; New York: Fishers Island, Fire Island, Shelter Island.
     '02535 02539 02552 02554 02557 02564 02568 02573 02575 02584 02713',
-    '02807 02872 06390 11770',
-    // The Chesapeake, the Outer Banks and the Sea Islands: Ewell, Tylerton, Tangier, Ocracoke, Daufuskie, Sapelo.
-    '21824 21866 23440 27960 29915 31327',
+    '02807 02872 06390 11770 11964 11965',
+    // The Chesapeake, the Outer Banks and the Sea Islands: Ewell, Tylerton, Tangier, Ocracoke, Daufuskie, Sapelo; Fisher Island of Miami.
+    '21824 21866 23440 27960 29915 31327 33109',
     // The Great Lakes: Lake Erie's islands, Harsens Island, Drummond, Mackinac, Bois Blanc and Beaver Island, Washington Island, Madeline Island.
     '43436 43438 43446 43456 48028 49726 49757 49775 49782 54246 54850',
-    // The Northwest Angle and Point Roberts have roads, but through Canada alone.
-    '56711 98281',
+    // The Northwest Angle and Point Roberts have roads, but through Canada alone; Oak Island has none.
+    '56711 56741 98281',
     // Supai in the Grand Canyon, Catalina, Stehekin, and the islands of Puget Sound without a bridge.
-    '86435 90704 98070 98222 98243 98245 98250 98261 98262 98279 98280 98286',
+    '86435 90704 98013 98070 98222 98243 98245 98250 98261 98262 98279 98280 98286',
     '98297 98303 98852',
   ),
   CA: codes(
