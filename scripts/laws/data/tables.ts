@@ -37,6 +37,11 @@ export const tables: Readonly<Record<string, TableShape>> = {
     order: ['code'],
     key: ['code', 'name'],
   },
+  'server/src/features/places/data/ca-towns.tsv': {
+    columns: { code: /^[A-Z]\d[A-Z]$/, town: some, latitude, longitude },
+    order: ['code'],
+    key: ['code'],
+  },
   'server/src/features/places/data/mx-postal-codes.tsv': {
     columns: { code: /^\d{5}$/, state, municipality: some, city: maybe, latitude, longitude, position: /^m?$/ },
     order: ['code'],

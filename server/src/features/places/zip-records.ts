@@ -48,14 +48,18 @@ const direction = /( (North|South|East|West|Central|Northeast|Northwest|Southeas
 const governments =
   / (Newfoundland & Labrador|Nova Scotia|Prince Edward Island|New Brunswick|British Columbia|Manitoba|Saskatchewan) Provincial Government$/;
 
-/** Areas named after who has them, or whose middle lies in the wilderness far from their only town. */
+/** Areas named after who has them or after another town, or whose middle lies in the wilderness far from their only town. */
 const correctedAreas = new Map<string, Partial<ZipRecord>>([
   ['A0K', { lat: 52.3106, lng: -55.8411 }],
   ['B3M', { city: 'Halifax' }],
   ['B3P', { city: 'Halifax' }],
+  ['E4A', { city: 'Chipman' }],
+  ['G0G', { city: 'Havre-Saint-Pierre' }],
+  ['G0X', { city: 'Saint-Tite' }],
   ['G1A', { city: 'Quebec City' }],
   ['H3H', { city: 'Montreal' }],
   ['H4Z', { city: 'Montreal' }],
+  ['J0Y', { city: 'Malartic' }],
   ['K1A', { city: 'Ottawa' }],
   ['M5W', { city: 'Toronto' }],
   ['M7A', { city: 'Toronto' }],
@@ -74,20 +78,29 @@ const canadianCity = (code: string, name: string): string => {
     .trim();
 };
 
+/** Where areas lie whose middle is far from their people. */
+const canadianTowns = (): ReadonlyMap<string, { lat: number; lng: number }> =>
+  new Map(rowsOf('ca-towns.tsv').map(([code = '', _town, lat, lng]) => [code, { lat: Number(lat), lng: Number(lng) }]));
+
 /** Canada's areas; the one of letters to Santa Claus lies nowhere. */
-const canadianAreas = (): ZipRecord[] =>
-  rowsOf('ca-postal-areas.tsv')
-    // Two areas stand twice, under two towns.
-    .filter(([code], index, rows) => code !== 'H0H' && rows.findIndex(([other]) => other === code) === index)
-    .map(([code = '', name = '', state = '', lat, lng]) => ({
-      code,
-      city: canadianCity(code, name),
-      state,
-      country: 'CA',
-      lat: Number(lat),
-      lng: Number(lng),
-      ...correctedAreas.get(code),
-    }));
+const canadianAreas = (): ZipRecord[] => {
+  const towns = canadianTowns();
+  return (
+    rowsOf('ca-postal-areas.tsv')
+      // Two areas stand twice, under two towns.
+      .filter(([code], index, rows) => code !== 'H0H' && rows.findIndex(([other]) => other === code) === index)
+      .map(([code = '', name = '', state = '', lat, lng]) => ({
+        code,
+        city: canadianCity(code, name),
+        state,
+        country: 'CA',
+        lat: Number(lat),
+        lng: Number(lng),
+        ...towns.get(code),
+        ...correctedAreas.get(code),
+      }))
+  );
+};
 
 /**
  * What trade calls a Mexican city: "Puebla" for Heroica Puebla de Zaragoza, "Apodaca" for Ciudad Apodaca, the
