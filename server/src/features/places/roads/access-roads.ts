@@ -1,6 +1,7 @@
 import { earthRadiusMiles } from '@portal/contract/places/distance.ts';
 import { windingBetween } from './open-land.ts';
 import { degreeParts, metresOfMile, type RoadNetwork } from './road-network.ts';
+import { isAcross, watersAround } from './waters.ts';
 
 export type Point = { lat: number; lng: number };
 
@@ -110,12 +111,13 @@ export const openAccess = (network: RoadNetwork): FindAccess => {
     metres <= surelyReached || windingBetween(place, degreesOf(network, node)) !== null;
   return (place) => {
     const metresTo = streetMetres(place);
+    const waters = watersAround(place);
     const nearby = new Map<number, Access>();
     const cell = cellOf(place.lat, place.lng);
     let nearest = Number.POSITIVE_INFINITY;
     const lookAt = (node: number): void => {
       const metres = metresTo(node);
-      if (metres > reachOf(nearest)) return;
+      if (metres > reachOf(nearest) || isAcross(waters, place, degreesOf(network, node))) return;
       if (localNodes[node] === 0) nearest = Math.min(nearest, metres);
       const stretch = stretches[node] ?? -1;
       const road = stretch < 0 ? -1 - node : stretch;

@@ -6,6 +6,7 @@ import { alongStretch, exitsOf, openLines } from './road-lines.ts';
 import { windingBetween } from './open-land.ts';
 import { decodeRoadNetwork, metresOfMile, type RoadNetwork, unreachable } from './road-network.ts';
 import { simplifyLine } from './simplify-line.ts';
+import { isOverWater } from './waters.ts';
 
 /** The roads a way may take: of all countries, of one, or of the United States and Canada. */
 export const roadNetworks = {
@@ -120,7 +121,8 @@ const metresByStreets = (a: Located, b: Located): number => {
   const farthest = Math.max(townMetres, (a.accesses[0]?.metres ?? 0) + (b.accesses[0]?.metres ?? 0));
   if (isFartherThan(farthest, a.point, b.point)) return unreachable;
   const straight = straightMetres(a.point, b.point) * streetFactor;
-  if (straight > farthest || (straight > townMetres && windingBetween(a.point, b.point) === null)) return unreachable;
+  if (straight > farthest || isOverWater(a.point, b.point)) return unreachable;
+  if (straight > townMetres && windingBetween(a.point, b.point) === null) return unreachable;
   return straight;
 };
 

@@ -85,7 +85,60 @@ const ledAround: [what: string, from: Point, to: Point, least: number, country?:
   ['the Sierra Madre: Culiacán to Parral', [24.8, -107.39], [26.93, -105.66], 350, 'MX'],
   ['the Saint Lawrence: Rivière-du-Loup to La Malbaie', [47.83, -69.54], [47.65, -70.15], 190, 'CA'],
   ['Georgian Bay: Owen Sound to Parry Sound', [44.57, -80.94], [45.34, -80.03], 115, 'CA'],
+  ['the Northumberland Strait: Pictou to Wood Islands', [45.68, -62.71], [45.96, -62.75], 150, 'CA'],
+  ['Howe Sound: Horseshoe Bay to Squamish', [49.37, -123.28], [49.7, -123.15], 25, 'CA'],
 ];
+
+/** Towns that a ferry joins, with the miles around the water as public maps have them: a ferry is no road for a truck. */
+const ferries: Lane[] = [
+  ['Port Townsend to Coupeville, WA', [48.112, -122.78], [48.215, -122.682], 232],
+  ['Kingston to Edmonds, WA', [47.798, -122.498], [47.811, -122.377], 97],
+  ['Bainbridge Island to Seattle, WA', [47.626, -122.52], [47.604, -122.33], 93],
+  ['Bremerton to Seattle, WA', [47.567, -122.632], [47.604, -122.33], 63],
+  ['Southworth to Fauntleroy, WA', [47.513, -122.496], [47.523, -122.392], 62],
+  ['Clinton to Mukilteo, WA', [47.978, -122.352], [47.945, -122.304], 107],
+  ['Orient Point to New London, CT', [41.139, -72.303], [41.356, -72.1], 205],
+  ['Lewes, DE to Cape May, NJ', [38.775, -75.139], [38.935, -74.906], 190],
+  ['Galveston to Port Bolivar, TX', [29.301, -94.798], [29.38, -94.77], 138],
+  ['Corpus Christi to Port Aransas, TX', [27.796, -97.396], [27.834, -97.061], 40],
+  ['Grand Isle to New Orleans, LA', [29.237, -89.987], [29.951, -90.072], 110],
+  ['Venice to Grand Isle, LA', [29.277, -89.355], [29.237, -89.987], 185],
+  ['Dauphin Island to Gulf Shores, AL', [30.255, -88.11], [30.246, -87.701], 95],
+  ['Southport to Kure Beach, NC', [33.922, -78.02], [33.997, -77.907], 46],
+  ['Swan Quarter to Hatteras, NC', [35.407, -76.33], [35.219, -75.69], 147],
+  ['Reedville, VA to Point Lookout, MD', [37.843, -76.275], [38.08, -76.34], 180],
+  ['Annapolis to Saint Michaels, MD', [38.979, -76.492], [38.785, -76.224], 50],
+  ['Plymouth to Provincetown, MA', [41.958, -70.667], [42.058, -70.179], 78],
+  ['Bar Harbor to Winter Harbor, ME', [44.388, -68.204], [44.391, -68.085], 46],
+  ['Grand Isle, VT to Plattsburgh, NY', [44.72, -73.3], [44.699, -73.453], 47],
+  ['Charlotte, VT to Essex, NY', [44.31, -73.23], [44.31, -73.353], 64],
+  ['Cassville, WI to Guttenberg, IA', [42.715, -90.99], [42.785, -91.1], 58],
+  ['Plaquemine to Sunshine, LA', [30.289, -91.234], [30.296, -91.19], 34],
+  ['Ilwaco, WA to Astoria, OR', [46.309, -124.036], [46.188, -123.831], 16],
+  ['Boca Grande to Captiva, FL', [26.75, -82.262], [26.52, -82.19], 95],
+];
+
+it.each(ferries)('%s is as far as the way around the water', (_lane, from, to, miles) => {
+  expect(Math.abs(milesOf(from, to) / miles - 1), `${milesOf(from, to)} of ${miles}`).toBeLessThan(0.2);
+});
+
+/** Miles of public maps: the Rio Grande Valley, and the way around Lake Okeechobee. */
+const measured: Lane[] = [
+  ['McAllen to Brownsville, TX', [26.215, -98.23], [25.934, -97.498], 60],
+  ['McAllen to San Antonio, TX', [26.215, -98.23], [29.424, -98.494], 239],
+  ['Harlingen to San Antonio, TX', [26.195, -97.696], [29.424, -98.494], 252],
+  ['Brownsville to San Antonio, TX', [25.934, -97.498], [29.424, -98.494], 277],
+  ['McAllen to Houston, TX', [26.215, -98.23], [29.76, -95.37], 346],
+  ['Brownsville to Houston, TX', [25.934, -97.498], [29.76, -95.37], 356],
+  ['Harlingen to Dallas, TX', [26.195, -97.696], [32.78, -96.8], 520],
+  ['Brownsville to Austin, TX', [25.934, -97.498], [30.267, -97.743], 353],
+  ['Weslaco to Brownsville, TX', [26.16, -97.99], [25.934, -97.498], 43],
+  ['Sebring to South Bay, FL', [27.47, -81.436], [26.67, -80.731], 86],
+];
+
+it.each(measured)('%s is within four percent', (_lane, from, to, miles) => {
+  expect(Math.abs(milesOf(from, to) / miles - 1), `${milesOf(from, to)} of ${miles}`).toBeLessThan(0.04);
+});
 
 describe('what no road crosses', () => {
   it.each(ledAround)('is gone around: %s', (_what, from, to, least, country = 'US') => {

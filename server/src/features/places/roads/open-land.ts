@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { inflateSync } from 'node:zlib';
 import { countries, type Country } from '@portal/contract/places/zip-code.ts';
 import { greatCircleMiles } from '@portal/contract/places/distance.ts';
+import { isOverWater } from './waters.ts';
 
 type Point = { lat: number; lng: number };
 
@@ -37,6 +38,7 @@ const stepMiles = 0.5;
  * or another country lies between. The cells of both places themselves count as open.
  */
 export const windingBetween = (from: Point, to: Point): number | null => {
+  if (isOverWater(from, to)) return null;
   const land = openCells();
   const steps = Math.max(1, Math.ceil(greatCircleMiles(from, to) / stepMiles));
   const [first, last] = [cellOf(from), cellOf(to)];

@@ -1,8 +1,9 @@
-import { readFileSync } from 'node:fs';
 import { states } from '@portal/contract/places/data/states.ts';
 import { countries, type Country } from '@portal/contract/places/zip-code.ts';
 import { greatCircleMiles } from '@portal/contract/places/distance.ts';
+import { linesOfRoads } from './road-lists.ts';
 import { degreeParts, metresOfMile } from './road-network.ts';
+import { isOverWater } from './waters.ts';
 
 /** `country`: where it lies; null on a border. */
 type Point = { lat: number; lng: number; country: Country | null };
@@ -14,12 +15,6 @@ const metresBetween = (from: Point, to: Point): number => greatCircleMiles(from,
 
 /** Where the local roads lie; `npm run local-roads` writes them again. */
 export const localRoadsFile = new URL('./data/local-roads.txt', import.meta.url);
-
-/** The lines of a list of this folder, without its notes. */
-export const linesOfRoads = (name: string): string[] =>
-  readFileSync(new URL(`./data/${name}`, import.meta.url), 'utf8')
-    .split('\n')
-    .filter((line) => line !== '' && !line.startsWith('#'));
 
 const numbersOf = (line = ''): number[] => line.split(' ').map(Number);
 
@@ -60,7 +55,7 @@ const joinTo = (freeways: readonly Point[], place: Point, node: number): Edge[] 
   for (const [to, point] of freeways.entries()) {
     if (Math.abs(point.lat - place.lat) > 0.3 || Math.abs(point.lng - place.lng) > 0.6) continue;
     const metres = Math.round(metresBetween(place, point) * streetFactor);
-    if (metres < (nearest?.metres ?? joinMetres)) nearest = { from: node, to, metres };
+    if (metres < (nearest?.metres ?? joinMetres) && !isOverWater(place, point)) nearest = { from: node, to, metres };
   }
   return nearest ? [nearest] : [];
 };

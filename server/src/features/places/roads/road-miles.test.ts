@@ -150,7 +150,7 @@ const published = [...matrix, ...chart, ...single];
 const recorded: [City, City, number][] = [
   ['Detroit', 'Cleveland', 175],
   ['Milwaukee', 'Grand Rapids', 276],
-  ['Tampa', 'Miami', 257],
+  ['Tampa', 'Miami', 269],
   ['Salt Lake City', 'Denver', 495],
   ['Chicago', 'Dallas', 938],
   ['Dallas', 'Houston', 241],
