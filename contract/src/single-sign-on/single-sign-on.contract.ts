@@ -7,7 +7,7 @@ import { singleSignOnCalls } from './single-sign-on.calls.ts';
 import { secret } from '../values/secret.ts';
 
 /** Why a provider cannot be used; `none` where it can. */
-export const ProviderFault = z.enum(['none', 'unavailable', 'not_a_provider']);
+export const ProviderFault = z.enum(['none', 'unavailable', 'not_a_provider', 'not_called']);
 export type ProviderFault = z.infer<typeof ProviderFault>;
 
 /** How an account's people sign in by their own identity provider. The secret is never sent. */

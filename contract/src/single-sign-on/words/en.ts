@@ -31,6 +31,8 @@ export const words = {
       none: 'The identity provider answers.',
       unavailable: 'The identity provider does not answer. Check the address, or try again in a moment.',
       not_a_provider: 'There is no identity provider of this name at this address.',
+      not_called:
+        'The identity provider is at an address that the portal does not call, or names one: each has to begin with https:// and be public. Your server administrator can allow a private network with OUTGOING_PRIVATE_RANGES.',
     },
   },
   errors: {

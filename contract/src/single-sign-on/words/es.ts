@@ -34,6 +34,8 @@ export const words = {
       none: 'El proveedor de identidad responde.',
       unavailable: 'El proveedor de identidad no responde. Revise la dirección o intente de nuevo en un momento.',
       not_a_provider: 'En esta dirección no hay un proveedor de identidad con ese nombre.',
+      not_called:
+        'El proveedor de identidad está en una dirección a la que el portal no llama, o indica una así: cada una debe empezar con https:// y ser pública. Quien administra el servidor puede permitir una red privada con OUTGOING_PRIVATE_RANGES.',
     },
   },
   errors: {

@@ -68,9 +68,16 @@ const fetchBy =
     });
   };
 
+/** What the way out said of a call; null where it was not its failure. */
+const egressErrorIn = (error: unknown): EgressError | null => {
+  if (error instanceof EgressError) return error;
+  return error instanceof Error && error.cause !== undefined ? egressErrorIn(error.cause) : null;
+};
+
+/** Whether it may be otherwise in a while; where nobody is called, nobody will be. */
 const isPassing = (error: unknown): boolean => {
-  if (error instanceof EgressError) return true;
-  return error instanceof Error && error.cause !== undefined && isPassing(error.cause);
+  const failure = egressErrorIn(error);
+  return failure !== null && failure.kind !== 'not_allowed';
 };
 
 const providerError = (cause: unknown): IdentityProviderError =>
@@ -92,6 +99,21 @@ const isShownInHeader = (
   return methods.includes('client_secret_basic') && !(hasEncodedSigns && methods.includes('client_secret_post'));
 };
 
+/** What the portal itself calls of the addresses that a provider names. */
+const calledEndpoints = ['token_endpoint', 'jwks_uri', 'userinfo_endpoint'] as const;
+
+/** Refuses a provider whose own document leads to where nobody is called, before anything is sent there. */
+const refuseDestinations = ({ egress }: Pick<Services, 'egress'>, metadata: ServerMetadata): void => {
+  for (const endpoint of calledEndpoints) {
+    const address = metadata[endpoint];
+    if (address === undefined || !URL.canParse(address)) continue;
+    const fault = egress.faultOf(address);
+    if (fault === null) continue;
+    const cause = new Error(`the ${endpoint} ${address} is ${fault}`);
+    throw new EgressError('not_allowed', 'identity provider', { sent: false, cause });
+  }
+};
+
 /** Reads what a provider says of itself, and how it wants to be shown the client's secret. */
 const configurationOf = async (services: Pick<Services, 'egress'>, access: ProviderAccess): Promise<Configuration> => {
   const fetchProvider = fetchBy(services);
@@ -100,6 +122,7 @@ const configurationOf = async (services: Pick<Services, 'egress'>, access: Provi
     execute: usesHttp(access.issuer) ? [allowInsecureRequests] : [],
   });
   const metadata = found.serverMetadata();
+  refuseDestinations(services, metadata);
   const authenticate = isShownInHeader(metadata, access) ? ClientSecretBasic : ClientSecretPost;
   const configuration = new Configuration(metadata, access.clientId, undefined, authenticate(access.clientSecret));
   configuration[customFetch] = fetchProvider;
@@ -178,15 +201,16 @@ export const vouchedPerson = async (
   }
 };
 
-/** Whether there is an identity provider of this name at this address. */
+/** Whether there is an identity provider of this name at this address, and is called where it says it is. */
 export const examineProvider = async (
   services: Pick<Services, 'egress'>,
   issuer: string,
-): Promise<'none' | 'unavailable' | 'not_a_provider'> => {
+): Promise<'none' | 'unavailable' | 'not_a_provider' | 'not_called'> => {
   try {
     await configurationOf(services, { issuer, clientId: 'portal', clientSecret: 'portal' });
     return 'none';
   } catch (cause) {
+    if (egressErrorIn(cause)?.kind === 'not_allowed') return 'not_called';
     return providerError(cause).kind === 'unavailable' ? 'unavailable' : 'not_a_provider';
   }
 };

@@ -25,7 +25,8 @@ const Intent = z.object({
   last_payment_error: z.object({ code: z.string().nullish(), decline_code: z.string().nullish() }).nullish(),
 });
 
-export const OpenedSession = z.object({ id: z.string().min(1).max(200), url: z.url() });
+/** The browser goes to its address: to a page of the web and to nothing else. */
+export const OpenedSession = z.object({ id: z.string().min(1).max(200), url: z.url({ protocol: /^https?$/ }) });
 
 /** A page with its payment, as it is read with `expand`. */
 export const Session = z.object({
