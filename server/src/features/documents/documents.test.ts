@@ -1,3 +1,4 @@
+import { apiKeys } from '@portal/contract/api-keys/api-keys.contract.ts';
 import { loadAssigned } from '@portal/contract/tendering/tendering.events.ts';
 import { documents } from '@portal/contract/documents/documents.contract.ts';
 import { bolNumber } from '@portal/contract/loads/references.ts';
@@ -6,6 +7,7 @@ import { makeCarrier } from '../../seed/carriers.ts';
 import { systemContext } from '../../platform/context.ts';
 import { signFile } from '../../platform/files/files.ts';
 import { emit } from '../../platform/jobs/events.ts';
+import { bookedLoad, filePaper } from '../../testing/fixtures/foreign/shared-files.ts';
 import { makeShipper, type Shipper, tokenFor } from '../../testing/fixtures/make-account.ts';
 import { makeQuotedLoad } from '../../testing/fixtures/quoted-load.ts';
 import { sharedTestApp, type TestApp } from '../../testing/test-app.ts';
@@ -155,6 +157,31 @@ describe('a signed address', () => {
     await app.services.pool.query(revive, [user_id]);
     expect((await open(address)).status).toBe(404);
     shipper = { ...shipper, token: await tokenFor(app, shipper.user_id) };
+  });
+
+  it.each([
+    ['key, switched off', 'update api_keys set status = $2 where created_by = $1', 'disabled'],
+    ['key, whose maker was suspended', 'update users set status = $2 where id = $1', 'suspended'],
+    [
+      'key, whose account was suspended',
+      'update accounts set status = $2 where id = (select account_id from users where id = $1)',
+      'suspended',
+    ],
+  ])('ends with the %s, that it was given to', async (_, end, status) => {
+    const owner = await makeShipper(app);
+    const { id: load_id } = await bookedLoad(app, owner);
+    const paper = await filePaper(app, { id: load_id, account_id: owner.account_id }, { name: 'A.pdf' });
+    const { body: key } = await app.call(apiKeys.create, { body: { name: 'Papers' }, token: owner.token });
+    const headers = { 'x-api-key': key.key };
+    const { body } = await app.call(documents.list, { params: { load_id }, headers });
+    const address =
+      body.items
+        .find(({ id }) => id === paper)
+        ?.url.split('/')
+        .at(-1) ?? '';
+    expect((await open(address)).status).toBe(200);
+    await app.services.pool.query(end, [owner.user_id, status]);
+    expect((await open(address)).status).toBe(404);
   });
 
   it('is not given to strangers', async () => {

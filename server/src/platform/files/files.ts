@@ -192,13 +192,15 @@ export const diskStore = (url: string): FileStore => {
   };
 };
 
-/** What a signed address stands for, and who was given it: it ends with that user's rights or session. */
+/** What a signed address stands for, and who was given it: it ends with that user's rights, session or key. */
 export type FileGrant = {
   document_id: number;
   account_id: number;
   user_id: number;
   /** Null for a key, which has none. */
   session_id: string | null;
+  /** The key it was given to; addresses of older versions name none. */
+  api_key_id?: number;
   part?: 'thumbnail';
   expires_at: number;
 };

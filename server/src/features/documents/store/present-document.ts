@@ -10,8 +10,9 @@ export const fileAddress = (
   { id, account_id }: { id: number; account_id: number },
   part?: 'thumbnail',
 ): string => {
-  const holder = { user_id: actor.userId, session_id: actor.kind === 'api_key' ? null : actor.sessionId };
-  const grant = { document_id: id, account_id, ...holder, ...(part ? { part } : {}) };
+  const credential =
+    actor.kind === 'api_key' ? { session_id: null, api_key_id: actor.keyId } : { session_id: actor.sessionId };
+  const grant = { document_id: id, account_id, user_id: actor.userId, ...credential, ...(part ? { part } : {}) };
   return `/api/files/${signFile(services.config.fileUrlKey, grant)}`;
 };
 

@@ -34,7 +34,7 @@ export const findDocumentIn = (db: Database, scope: Scope, audiences: readonly s
     .$if(scope !== 'all', (rows) => rows.where('account_id', 'in', scope === 'all' ? [] : scope.accountIds))
     .executeTakeFirst();
 
-/** The paper a signed address stands for, as long as its holder is active and the session has not ended. */
+/** The paper a signed address stands for, as long as its holder is active and the session or key it was given to stands. */
 export const findGrantedDocument = (db: Database, grant: FileGrant) =>
   db
     .selectFrom('documents')
@@ -62,6 +62,17 @@ export const findGrantedDocument = (db: Database, grant: FileGrant) =>
             .where('sessions.user_id', '=', grant.user_id)
             .where('ended_at', 'is', null)
             .where(sql<boolean>`(sessions.expires_at is null or sessions.expires_at > ${nowByDatabase})`),
+        ),
+      ),
+    )
+    .$if(grant.api_key_id !== undefined, (rows) =>
+      rows.where(({ exists, selectFrom }) =>
+        exists(
+          selectFrom('api_keys')
+            .select('api_keys.id')
+            .where('api_keys.id', '=', grant.api_key_id ?? 0)
+            .where('api_keys.created_by', '=', grant.user_id)
+            .where('api_keys.status', '=', 'active'),
         ),
       ),
     )
