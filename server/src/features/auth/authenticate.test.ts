@@ -1,4 +1,5 @@
 import { generateKeyPairSync } from 'node:crypto';
+import { apiKeys } from '@portal/contract/api-keys/api-keys.contract.ts';
 import { auth } from '@portal/contract/auth/auth.contract.ts';
 import { SignJWT, UnsecuredJWT } from 'jose';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
@@ -6,7 +7,8 @@ import { makeAccount } from '../../seed/accounts.ts';
 import { withoutTriggers } from '../../testing/fixtures/without-triggers.ts';
 import { makeShipper, type Shipper } from '../../testing/fixtures/make-account.ts';
 import { sharedTestApp, type TestApp } from '../../testing/test-app.ts';
-import { readActor, readActors } from './actor.queries.ts';
+import { readActor, readActors, readKeyActor } from './actor.queries.ts';
+import { hashOfApiKey } from './api-key-secret.ts';
 import { authenticator } from './authenticate.ts';
 
 let app: TestApp;
@@ -33,6 +35,23 @@ describe('who is calling', () => {
     expect(await scopeOf('account_admin')).toEqual({ accountIds: [top, middle, low] });
     expect(await scopeOf('sales_agent', middle)).toEqual({ accountIds: [middle, low] });
     expect(await scopeOf('customer_agent')).toEqual({ accountIds: [top] });
+  });
+
+  it('sees other accounts by a key only where the key is not limited to less', async () => {
+    const { db, pool } = app.services;
+    const top = await makeAccount(db, { name: 'Top with keys' });
+    const low = await makeAccount(db, { name: 'Low with keys', parent_id: top });
+    const scopeOf = async ({ token }: Shipper, rights: string[] | null) => {
+      const { body } = await app.call(apiKeys.create, { body: { name: 'Orders', rights }, token });
+      return (await readKeyActor(pool, hashOfApiKey(body.key) ?? ''))?.scope;
+    };
+    const admin = await makeShipper(app, { account_id: top });
+    expect(await scopeOf(admin, null)).toEqual({ accountIds: [top, low] });
+    expect(await scopeOf(admin, ['get:loads', 'see_accounts_below'])).toEqual({ accountIds: [top, low] });
+    expect(await scopeOf(admin, ['get:loads'])).toEqual({ accountIds: [top] });
+    const operator = await makeShipper(app, { role: 'platform_admin' });
+    expect(await scopeOf(operator, ['get:loads', 'see_all_accounts'])).toBe('all');
+    expect(await scopeOf(operator, ['get:loads'])).toEqual({ accountIds: [operator.account_id] });
   });
 
   it('survives accounts that stand above each other in a circle', async () => {
