@@ -9,7 +9,7 @@ import {
   type SimulatedCarriers,
   startSimulatedCarriers,
 } from '../../../testing/fixtures/carriers/simulated-carriers.ts';
-import { notifyCarrierCancelled } from '../cancel/notify-carrier-cancelled.ts';
+import { notifyCancelled, notifyCarrierCancelled } from '../cancel/notify-carrier-cancelled.ts';
 import { claimSending, findTenderWithCarrier } from '../tendering.queries.ts';
 import { pursueTender } from './pursue-tender.ts';
 import { settleAccepted, settleDeclined } from './settle-tender.ts';
@@ -236,6 +236,19 @@ describe('a tender that is taken back', () => {
     await settleAccepted(system(), tender, '0482917357');
     await isTakenBack(loadId);
     expect((await findTenderWithCarrier(simulated.app.services.db, tender.id))?.status).toBe('cancelled');
+  });
+
+  it('is not taken back from a carrier that accepts it twice', async () => {
+    const { loadId, tender } = await unansweredTender();
+    await Promise.all([1, 2].map(() => settleAccepted(system(), tender, '0482917357')));
+    // A job that takes it back still waits, or has done so.
+    const { rows } = await simulated.app.services.pool.query(
+      `select 1 from graphile_worker._private_jobs job join graphile_worker._private_tasks task on task.id = job.task_id
+       where task.identifier = $1 and (job.payload ->> 'tender_id')::int = $2`,
+      [notifyCancelled, tender.id],
+    );
+    expect(rows).toEqual([]);
+    expect(await received(loadId)).toMatchObject([{ status: 'pending' }]);
   });
 
   it('is taken back from a carrier that was silent until its time was over', async () => {

@@ -56,7 +56,7 @@ describe.each(examples)('a load in $mode', ({ mode, truck_type, scac, body }) =>
     const booked = await book(simulated.app, shipper.token, load, quote?.id ?? 0);
     expect(booked).toMatchObject({ status: 200, body: { mode, status: 'tendered', price: quote?.price } });
     await vi.waitFor(async () => expect(['delivered', 'completed']).toContain(await statusOf(load.id)), 30_000);
-  }, 30_000);
+  });
 });
 
 it('is pending with a carrier that does not answer by itself', async () => {
