@@ -82,6 +82,13 @@ describe('signing in from the freight system', () => {
     expect(await sessionsOf(userId)).toBe(0);
   });
 
+  it('lets nobody in from a network that the account is no longer linked to', async () => {
+    await connected.connect(linked.account_id, { company_guid: own.guid, network_id: other.network_id });
+    await expectRefused(await connected.linkOf(own.guid, employee.guid));
+    await connected.connect(linked.account_id, { company_guid: own.guid });
+    expect((await signIn(await connected.linkOf(own.guid, employee.guid))).status).toBe(200);
+  });
+
   it('lets nobody in with a colleague’s ticket', async () => {
     const { magaya_ticket } = await connected.linkOf(own.guid, colleague.guid);
     await expectRefused({ ...(await connected.linkOf(own.guid, employee.guid)), magaya_ticket });

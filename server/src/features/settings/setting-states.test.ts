@@ -2,6 +2,7 @@ import { places } from '@portal/contract/places/places.contract.ts';
 import { settings } from '@portal/contract/settings/settings.contract.ts';
 import { ownThemes } from '@portal/contract/settings/themes.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { makeHolder } from '../../testing/fixtures/make-holder.ts';
 import { makeShipper, type Shipper } from '../../testing/fixtures/make-account.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { createTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
@@ -56,6 +57,21 @@ it('says how the operator’s settings stand', async () => {
     mosaic_carousel: { shown: 1, planned: 1, news: 0 },
     carriers: { asked: rows[0].all - 1, suspended: Math.min(1, rows[0].all) },
   });
+});
+
+it('says nothing of the operator’s own choices to its people who may not change them', async () => {
+  const clerk = await makeHolder(app, {
+    kind: 'platform_admin',
+    account_id: operator.account_id,
+    without: ['patch:settings'],
+  });
+  const chosen = ['operator', 'markups', 'themes', 'free_time', 'insurance_tariffs', 'carrier_bill_rules'] as const;
+  const [theirs, all] = [await states(clerk), await states(operator)];
+  for (const name of [...chosen, 'failed_jobs', 'ledger'] as const) {
+    expect([name, theirs[name]]).toEqual([name, undefined]);
+    expect(all[name]).toBeDefined();
+  }
+  expect(theirs.carriers).toEqual(all.carriers);
 });
 
 it('counts a carrier beyond two thresholds once, and none that keeps to them', async () => {

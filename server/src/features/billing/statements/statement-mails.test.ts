@@ -177,3 +177,18 @@ it('lets a person send so many a day, statements and invoices together', async (
   for (const answer of [await send(['d@flood.test']), await sendInvoice()])
     expect([answer.status, refusalOf(answer)]).toEqual([429, 'billing.too_many_mails_today']);
 });
+
+it('counts mails that are sent at once one after the other', async () => {
+  const { account_id, user_id, token } = await makeShipper(app);
+  await app.services.db.insertInto('billing_mails').values({ created_by: user_id, mails: 39 }).execute();
+  const answers = await Promise.all(
+    ['2026-02', '2026-03', '2026-04', '2026-05', '2026-06', '2026-07'].map((month) =>
+      app.call(statementMails.send, {
+        params: { id: account_id },
+        body: { month, emails: [`ap@${month}.test`], language: 'en' },
+        token,
+      }),
+    ),
+  );
+  expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([202, 429, 429, 429, 429, 429]);
+});
