@@ -88,6 +88,36 @@ describe('a part of a difference', () => {
   });
 });
 
+describe('a decision about a difference', () => {
+  it('is asked again where naming another charge makes it another amount', async () => {
+    const { pro } = await desk.billed();
+    const word = `WAITING ${desk.nextNumber()}`;
+    const lines = [
+      { code: 'BASE', amount: 440 },
+      { code: 'OTHR', description: word, amount: 60 },
+      { code: 'DET', amount: 30 },
+      { code: 'LFTD', amount: 20 },
+    ];
+    const body = { scac: 'SAIA', number: desk.nextNumber(), billed_on: '2026-11-20', pro_number: pro, lines };
+    const { token } = desk.operator;
+    const { body: bill } = await app.call(carrierBills.take, { body, token });
+    const decided = await desk.decide(
+      bill,
+      bill.differences.filter(({ code }) => code !== 'OTHR').map(({ id }) => ({ id, decision: 'refused' })),
+    );
+    const { version } = decided.body;
+    const { body: named } = await app.call(carrierBills.nameCharge, {
+      params: { id: bill.id },
+      body: { version, name: word, code: 'DET' },
+      token,
+    });
+    expect(named.differences.map(({ code, amount, decision }) => [code, amount, decision])).toEqual([
+      ['DET', 90, 'open'],
+      ['LFTD', 20, 'refused'],
+    ]);
+  });
+});
+
 describe('a carrier’s name of a charge', () => {
   const name = (bill: CarrierBillDetails, of: string, code: string | null) =>
     app.call(carrierBills.nameCharge, {

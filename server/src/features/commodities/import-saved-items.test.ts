@@ -2,6 +2,7 @@ import { commodities } from '@portal/contract/commodities/commodities.contract.t
 import writeExcelFile from 'write-excel-file/node';
 import { beforeAll, expect, it } from 'vitest';
 import { makeShipper } from '../../testing/fixtures/make-account.ts';
+import { makeHolder } from '../../testing/fixtures/make-holder.ts';
 import { sharedTestApp, type TestApp } from '../../testing/test-app.ts';
 
 let app: TestApp;
@@ -35,6 +36,20 @@ it('tries a file out, takes it in, and leaves it alone the second time', async (
   expect((await take(token, csv(heads, discs))).body).toMatchObject({ unchanged: 1 });
   const { items } = (await app.call(commodities.savedItems, { token, query: { search: '8708' } })).body;
   expect(items).toMatchObject([{ commodity: 'Brake discs', weight: 1240.5, stackable: true, hs_code: '8708.30' }]);
+});
+
+it('changes no item for somebody who may only add some', async () => {
+  const { token, account_id } = await makeShipper(app);
+  await take(token, csv(heads, discs));
+  const clerk = await makeHolder(app, { kind: 'account_admin', account_id, without: ['patch:line-items'] });
+  const file = csv(heads, discs.replace(',85,', ',70,'), 'Valves,70,48,40,36,10,no,');
+  const { body } = await take(clerk.token, file);
+  expect(body).toMatchObject({ added: 1, changed: 0, faulty: 1, faults: [{ code: 'lists.import_may_not_change' }] });
+  const { items } = (await app.call(commodities.savedItems, { token })).body;
+  expect(items.map(({ commodity, freight_class }) => [commodity, freight_class])).toEqual([
+    ['Brake discs', '85'],
+    ['Valves', '70'],
+  ]);
 });
 
 it('keeps customs of an item, filters by class and refuses a change of an older version', async () => {

@@ -1,6 +1,7 @@
 import { places } from '@portal/contract/places/places.contract.ts';
 import { beforeAll, expect, it } from 'vitest';
 import { makeShipper } from '../../testing/fixtures/make-account.ts';
+import { makeHolder } from '../../testing/fixtures/make-holder.ts';
 import { sharedTestApp, type TestApp } from '../../testing/test-app.ts';
 
 let app: TestApp;
@@ -22,6 +23,20 @@ it('writes nothing on a dry run and says what it would do', async () => {
   expect(body).toMatchObject({ dry_run: true, added: 1, changed: 0, faulty: 1 });
   expect(body.faults).toMatchObject([{ line: 3, name: 'Nowhere', column: 'zip_code', code: 'places.zip_unknown' }]);
   expect(await names(token)).toEqual([]);
+});
+
+it('changes no location for somebody who may only add some', async () => {
+  const { token, account_id } = await makeShipper(app);
+  await take(token, csv(heads, north));
+  const clerk = await makeHolder(app, { kind: 'account_admin', account_id, without: ['patch:locations'] });
+  const file = csv(heads, north.replace('2800', '2900'), north.replace('North', 'South'));
+  const { body } = await take(clerk.token, file);
+  expect(body).toMatchObject({ added: 1, changed: 0, faulty: 1, faults: [{ code: 'lists.import_may_not_change' }] });
+  const { items } = (await app.call(places.locations, { token })).body;
+  expect(items.map(({ name, address }) => [name, address])).toEqual([
+    ['North dock', '2800 Irving Blvd'],
+    ['South dock', '2800 Irving Blvd'],
+  ]);
 });
 
 it('adds rows, changes those of a known name, leaves equal ones and refuses a name that comes again', async () => {

@@ -154,6 +154,20 @@ it('watches days late and cargo claims too, each over its own period', async () 
   expect(await crossed('on_time', 365, { threshold_percent: 75.1 })).toBe(true);
 });
 
+it('goes by as many days as it says, today among them', async () => {
+  const [first, before] = [daysAgo(29), daysAgo(30)];
+  const record = { delivered: 10, on_time: 5, late_days: 8, claims: 1 };
+  const [within, outside] = [
+    await carrierWith({ day: first, ...record }),
+    await carrierWith({ day: before, ...record }),
+  ];
+  const query = { days: '30' } as const;
+  const { items } = (await app.call(carriers.alertFigures, { token: operator.token, query })).body;
+  const of = (id: number) => items.find(({ carrier_id }) => carrier_id === id);
+  expect(of(within)).toMatchObject({ delivered: 10, on_time: 5, late_days: 8, claimed: 1 });
+  expect(of(outside)).toMatchObject({ delivered: 0, on_time: 0, late_days: 0, claimed: 0 });
+});
+
 it.each([
   ['on_time', { threshold_percent: 90 }],
   ['transit', { threshold_percent: null, threshold_days: 1 }],

@@ -1,8 +1,11 @@
 import { carrierConnections } from '@portal/contract/carriers/connections.contract.ts';
 import { loads } from '@portal/contract/loads/loads.contract.ts';
 import { quotes } from '@portal/contract/quotes/quotes.contract.ts';
+import { addDays } from '@portal/contract/values/calendar-days.ts';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { openSecret } from '../../../integrations/carriers/carrier-secret.ts';
+import { systemContext } from '../../../platform/context.ts';
+import { operatorDay } from '../../../platform/settings/operator-day.ts';
 import { makeCarrier, makeTariff } from '../../../seed/carriers.ts';
 import { imageFile } from '../../../testing/audit/image-file.ts';
 import { pushEvents, wireEvent } from '../../../testing/fixtures/carriers/carrier-push.ts';
@@ -242,6 +245,24 @@ it('counts a carrier’s deliveries, transit and cargo claims for its scorecard'
     transit: { loads: 2, promised_days: 1.5, actual_days: 2 },
     claims: { loads: 1, amount: 250.5 },
   });
+});
+
+it('counts a scorecard from its first day on, today among its days', async () => {
+  const { db } = app.services;
+  const id = await makeCarrier(db, { scac: 'EDGE' });
+  const today = operatorDay(systemContext(app.services, 'test'));
+  const rows = [0, 29, 30].map((days) => ({ carrier_id: id, day: addDays(today, -days), delivered: 1, on_time: 1 }));
+  await db.insertInto('carrier_days').values(rows).execute();
+  for (const days of [29, 30]) {
+    const made = { carrier_id: id, actual_delivery_at: `${addDays(today, -days)}T15:00:00Z` };
+    await makeDeliveredLoad(app, shipper.account_id, made);
+  }
+  const { body } = await app.call(carrierConnections.scorecard, {
+    params: { id },
+    query: { days: '30' },
+    token: operator.token,
+  });
+  expect(body).toMatchObject({ delivered: 2, on_time: 2, transit: { loads: 1 } });
 });
 
 it('changes a calendar’s days at the version that was read', async () => {
