@@ -107,7 +107,7 @@ const routes = (app: FastifyInstance, books: ReturnType<typeof openBooks>, fault
         deductible: 250,
         premium,
         serviceFee: 2.5,
-        tax: 0,
+        tax: 1.15,
       },
       quoteToken: books.quote(freightId, seconds),
       paymentMethodType: 'INVOICE',

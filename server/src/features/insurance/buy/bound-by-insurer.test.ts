@@ -8,8 +8,9 @@ import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { makePaper } from '../../../testing/fixtures/filed-claim.ts';
 import { makeInsuranceQuote, makeInsuredClaim } from '../../../testing/fixtures/foreign/foreign-insurance.ts';
 import { systemContext } from '../../../platform/context.ts';
-import { claimPurchase, releasePurchase } from '../insurance.queries.ts';
+import { claimPurchase, findQuote, releasePurchase } from '../insurance.queries.ts';
 import { watchLosses } from '../losses/send-loss.ts';
+import { bindPolicy } from './bind-policy.ts';
 import { cancelAtInsurer, secondsInFlight } from './cancel-at-insurer.ts';
 
 let simulator: InsurerSimulator;
@@ -120,6 +121,24 @@ describe('a policy of the operator’s insurer', () => {
     await expect(cancelled).rejects.toThrow('policy not found out');
   });
 
+  it.each([
+    [
+      'bound',
+      { kind: 'bound', certificate_number: 'LS-7' },
+      { kind: 'bound', certificate_number: 'LS-7', premium: null },
+    ],
+    ['cancelled', { kind: 'cancelled' }, { kind: 'refused', why: 'cancelled at the insurer' }],
+  ] as const)('is not bought again where it was asked for and is %s there', async (_, state, binding) => {
+    // Its own job does not come as far.
+    simulator.setFault('down');
+    const row = await findQuote(app.services.db, 'all', await buy());
+    if (!row) throw new Error('it was just bought');
+    const refuse = () => Promise.reject(new Error('bought again'));
+    const insurer = { find: () => Promise.resolve(state), quote: refuse, purchase: refuse } as unknown as InsurerPort;
+    const asked = { ...row, asked_at: new Date().toISOString() };
+    expect(await bindPolicy(systemContext(app.services, 'test'), insurer, asked)).toEqual(binding);
+  });
+
   it('ends where the insurer refuses it, and says so', async () => {
     simulator.setFault('refuse');
     const id = await buy();
@@ -158,7 +177,8 @@ describe('the insurer’s interface', () => {
 
   it('quotes, binds by a token once, finds and cancels', async () => {
     const { quote_token, premium } = await quoted('one');
-    expect(premium).toBe(55.3);
+    // Premium, fee and tax.
+    expect(premium).toBe(56.45);
     expect(await port().find('one')).toEqual({ kind: 'none' });
     const bound = await port().purchase(quote_token, 'a@altamira.test');
     expect(bound).toMatchObject({ kind: 'bound', certificate_number: expect.stringMatching(/^LS-/) });

@@ -6,7 +6,7 @@ import { makeCarrier } from '../../../seed/carriers.ts';
 import { makeShipper, type Shipper } from '../../../testing/fixtures/make-account.ts';
 import { makeQuotedLoad } from '../../../testing/fixtures/quoted-load.ts';
 import { sharedTestApp, type TestApp } from '../../../testing/test-app.ts';
-import { loadBody } from '../load-body.fixture.ts';
+import { inDays, loadBody } from '../load-body.fixture.ts';
 import { callAgain } from '../../../testing/call-again.ts';
 
 let app: TestApp;
@@ -185,6 +185,35 @@ test('a service is added, changed and taken away by its own id', async () => {
     'add_accessorials',
     'create',
   ]);
+});
+
+const home = (type: 'pickup' | 'delivery', more: object = {}) => ({ type, country: 'US', zip_code: '75207', ...more });
+
+test.each<[string, object, boolean]>([
+  ['another day', { pickup_date: inDays(9) }, true],
+  ['another place', { stops: [home('pickup'), home('delivery')] }, true],
+  ['another number for its books', { po_number: 'PO 77' }, false],
+])('%s asks for other prices where carriers price by it', async (_, change, requote_needed) => {
+  const id = await quoted();
+  const { body } = await app.call(loads.change, { params: { id }, body: change, token });
+  expect(body).toMatchObject({ requote_needed });
+});
+
+test('other details of a service ask for other prices', async () => {
+  const id = await quoted();
+  const { db } = app.services;
+  const mark = { load_id: id, code: 'MARK', details: JSON.stringify({ pieces: 4 }) } as const;
+  const { id: serviceId } = await db
+    .insertInto('load_accessorials')
+    .values(mark)
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const change = (pieces: number) =>
+    app.call(loadParts.changeAccessorial, { params: { id: serviceId }, body: { details: { pieces } }, token });
+  expect((await change(4)).status).toBe(200);
+  expect(await details(id)).toMatchObject({ requote_needed: false });
+  expect((await change(9)).status).toBe(200);
+  expect(await details(id)).toMatchObject({ requote_needed: true });
 });
 
 test('a service of another load is not removed through this one', async () => {
