@@ -1,6 +1,7 @@
 import { copies } from '@portal/contract/drayage/drayage.contract.ts';
 import { loads } from '@portal/contract/loads/loads.contract.ts';
 import { beforeAll, expect, test } from 'vitest';
+import { makeLoad } from '../../seed/loads.ts';
 import { makeShipper, type Shipper } from '../../testing/fixtures/make-account.ts';
 import { sharedTestApp, type TestApp } from '../../testing/test-app.ts';
 import { inDays, loadBody, type LoadBody } from './load-body.fixture.ts';
@@ -205,6 +206,32 @@ test('a foreign load and one that does not exist answer alike, whatever is asked
   const [foreign, absent] = [await ask(load.id), await ask(2_000_000_000)];
   expect(foreign.map(({ status }) => status)).toEqual(foreign.map(() => 404));
   expect(foreign.map(codesOf)).toEqual(absent.map(codesOf));
+});
+
+test('lines about what an account adds are read by its sellers and by no others', async () => {
+  const owner = await makeShipper(app);
+  const load = await makeLoad(app.services.db, { account_id: owner.account_id });
+  const [seller, above] = [await makeShipper(app), await makeShipper(app)];
+  const { db } = app.services;
+  const place = (id: number, parent_id: number) =>
+    db.updateTable('accounts').set({ parent_id }).where('id', '=', id).execute();
+  await place(owner.account_id, seller.account_id);
+  await place(seller.account_id, above.account_id);
+  for (const { account_id } of [seller, above]) {
+    const line = { load_id: load, kind: 'edit', event: 'change_markup', is_internal: true } as const;
+    const details = JSON.stringify({ of: account_id });
+    await db
+      .insertInto('load_history')
+      .values({ ...line, details, internal_to_account_id: account_id })
+      .execute();
+  }
+  const read = async ({ token }: Shipper) =>
+    (await callAgain(app)(loads.history, { query: { load_id: load }, token })).body.items.flatMap(
+      ({ event, details }) => (event === 'change_markup' ? [details['of']] : []),
+    );
+  expect(await read(owner)).toEqual([]);
+  expect(await read(seller)).toEqual([seller.account_id]);
+  expect(await read(above)).toEqual([above.account_id]);
 });
 
 test('cost and internal lines exist for the operator alone', async () => {

@@ -70,6 +70,7 @@ it('owes back what was paid by check for a cancelled policy, until the operator 
     .selectFrom('audit_entries')
     .select('after')
     .where('action', '=', 'billing.refunded')
+    .where('object_type', '=', 'invoice')
     .where('object_id', '=', String(invoice))
     .orderBy('id')
     .execute();
