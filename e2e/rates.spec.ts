@@ -20,8 +20,11 @@ for (const [language, width] of inTurn('carrier rates', [
       const { rates, settings } = words;
       await page.goto('/settings');
       await page.getByRole('link', { name: settings.screens.rates.title }).first().click();
-      await page
-        .getByRole('link', { name: rates.kinds.ltl })
+      // A carrier with one tariff leads to it.
+      const withOne = page.getByRole('row', { name: fill(rates.list.tariffs_one, { count: 1 }) });
+      await withOne
+        .filter({ hasText: rates.kinds.ltl })
+        .getByRole('link')
         .nth(language === 'en' ? 0 : 1)
         .click();
       await page.getByRole('button', { name: rates.edit, exact: true }).click();

@@ -5,7 +5,7 @@ const versions = [
   { effective_from: '2026-07-06', effective_to: null, state: 'in_use' },
   { effective_from: '2026-01-05', effective_to: '2026-07-05', state: 'past' },
 ];
-const series = { kind: 'ltl', series: ['standard'], name: 'Tariff SAIA 512-C' };
+const series = { kind: 'ltl', series: ['standard'], name: 'Tariff SAIA 512-C', place: null, loads_priced: 142 };
 
 export const someRates = {
   items: [
@@ -20,12 +20,29 @@ export const someRates = {
           draft: { id: 7, effective_from: '2030-12-01', changed_at: '2026-11-20T15:00:00Z', changed_by: 'Pia Nolan' },
         },
       ],
+      loads_priced: 142,
     },
     {
       carrier: { ...carrier, id: 2, scac: 'EXLA', short_name: 'Estes', name: 'Estes Express Lines' },
       enabled: false,
       kinds: ['ltl'],
       tariffs: [],
+      loads_priced: 0,
+    },
+    {
+      carrier: { id: 3, scac: 'GPDR', short_name: 'Gulf Prairie Drayage', name: 'Gulf Prairie Drayage' },
+      enabled: true,
+      kinds: ['drayage'],
+      tariffs: ['standard', 'priority'].map((service) => ({
+        kind: 'drayage',
+        series: ['BNSF_ALLIANCE', service],
+        name: `BNSF_ALLIANCE ${service}`,
+        place: 'BNSF Alliance, Haslet, TX',
+        loads_priced: 21,
+        versions: [{ effective_from: '2026-01-05', effective_to: '2026-12-04', state: 'in_use' }],
+        draft: null,
+      })),
+      loads_priced: 30,
     },
   ],
 };

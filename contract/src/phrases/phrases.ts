@@ -107,6 +107,8 @@ import { words as placesEn } from '../places/words/en.ts';
 import { words as placesEs } from '../places/words/es.ts';
 import { words as quotesEn } from '../quotes/words/en.ts';
 import { words as quotesEs } from '../quotes/words/es.ts';
+import { words as ratesListEn } from '../rates/words/list.en.ts';
+import { words as ratesListEs } from '../rates/words/list.es.ts';
 import { words as ratesEn } from '../rates/words/en.ts';
 import { words as ratesEs } from '../rates/words/es.ts';
 import { words as rolesEn } from '../roles/words/en.ts';
@@ -204,7 +206,7 @@ export const en = {
   },
   places: placesEn,
   quotes: quotesEn,
-  rates: ratesEn,
+  rates: { ...ratesEn, list: ratesListEn },
   roles: rolesEn,
   settings: {
     ...settingsEn,
@@ -275,7 +277,7 @@ export const es = {
   },
   places: placesEs,
   quotes: quotesEs,
-  rates: ratesEs,
+  rates: { ...ratesEs, list: ratesListEs },
   roles: rolesEs,
   settings: {
     ...settingsEs,

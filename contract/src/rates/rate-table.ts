@@ -50,7 +50,11 @@ export const TariffSeries = z.strictObject({
   kind: Kind,
   series: z.array(z.string()),
   name: z.string(),
+  /** The port or rail ramp it is for, in words; null for tariffs of other kinds. */
+  place: z.string().nullable(),
   versions: z.array(TariffVersion),
+  /** Loads that were priced by it in the last 30 days. */
+  loads_priced: z.int(),
   draft: z
     .strictObject({
       id: Id,
@@ -70,6 +74,8 @@ export const RatedCarrier = z.strictObject({
   /** The kinds of tariff that can price what it carries. */
   kinds: z.array(Kind),
   tariffs: z.array(TariffSeries),
+  /** Loads that the carrier priced in the last 30 days, each once however many prices it got. */
+  loads_priced: z.int(),
 });
 export type RatedCarrier = z.infer<typeof RatedCarrier>;
 

@@ -38,7 +38,8 @@ const File = z.file().min(1).max(largestFile);
 
 export const rates = contract(ratesCalls, {
   list: {
-    summary: 'The carriers that are rated by tables, with their tariffs and the versions of each',
+    summary:
+      'The carriers that are rated by tables, with their tariffs, the versions of each and the loads that were priced by them in the last 30 days',
     reply: z.strictObject({ items: z.array(RatedCarrier) }),
   },
   version: {

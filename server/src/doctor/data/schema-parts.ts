@@ -1898,6 +1898,7 @@ index carrier_charge_names_pkey
 index carrier_days_pkey
 index carrier_feeds_pkey
 index carrier_quotes_load
+index carrier_quotes_made
 index carrier_quotes_open
 index carrier_quotes_pkey
 index carrier_quotes_round_id_carrier_id_mode_service_class_key

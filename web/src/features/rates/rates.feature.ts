@@ -10,7 +10,7 @@ const list = createRoute({
   getParentRoute: () => settingsRoute,
   path: 'settings/rates',
   beforeLoad: settingsGuard('rates'),
-  staticData: { words: ['accessorials', 'loads', 'quotes', 'rates', 'settings'] },
+  staticData: { words: ['accessorials', 'loads', 'quotes', 'rates', 'rates.list', 'settings'] },
   component: lazyPage(() => import('./list/rates-page.tsx'), 'RatesPage'),
 });
 
