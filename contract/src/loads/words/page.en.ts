@@ -189,6 +189,8 @@ export const words = {
   margin: 'Margin',
   notes: 'Notes for the carrier',
   requested_delivery: 'Deliver by',
+  requested_by: 'Requested by',
+  add_reference: 'Add',
   requote_needed: 'This load was changed after it was quoted. Ask for quotes again before booking.',
   cancellation_refused:
     '{{carrier}} refused to cancel this load and still has it. Before pickup you may cancel once more; after it, call us to have it returned or sent elsewhere.',

@@ -191,6 +191,8 @@ export const words = {
   margin: 'Utilidad',
   notes: 'Notas para el transportista',
   requested_delivery: 'Entrega solicitada a más tardar',
+  requested_by: 'Solicitada por',
+  add_reference: 'Agregar',
   requote_needed: 'Esta carga cambió después de cotizarse. Cotice de nuevo antes de reservar.',
   cancellation_refused:
     '{{carrier}} rechazó cancelar esta carga y sigue con ella. Antes de la recolección puede cancelarla otra vez; después, llámenos para que se regrese o se envíe a otro lugar.',

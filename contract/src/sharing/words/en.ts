@@ -3,6 +3,8 @@ export const words = {
   languages: { en: 'English', es: 'Spanish' },
   dialog: {
     title: 'Share documents',
+    title_load: 'Share the load',
+    kinds: { papers: 'Documents by email', journey: 'Tracking link' },
     documents: 'Documents',
     no_documents: 'This load has no documents yet.',
     to: 'To',

@@ -6,6 +6,8 @@ export const words = {
   languages: { en: 'Inglés', es: 'Español' },
   dialog: {
     title: 'Compartir documentos',
+    title_load: 'Compartir la carga',
+    kinds: { papers: 'Documentos por correo', journey: 'Enlace de rastreo' },
     documents: 'Documentos',
     no_documents: 'Esta carga aún no tiene documentos.',
     to: 'Para',

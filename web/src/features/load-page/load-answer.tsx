@@ -8,6 +8,7 @@ import { useTranslation } from '../../platform/words/use-translation.ts';
 import { dateAndTime, weekdayDate } from '../../platform/words/format.ts';
 import { Answer, AnswerCard, AnswerCell, AnswerNews, AnswerNote } from '../../ui/status/answer-card.tsx';
 import { RefText } from '../../ui/primitives/date-text.tsx';
+import { daysEarly } from './days-early.ts';
 import { LoadException } from './load-exception.tsx';
 import { LoadSteps } from './load-steps.tsx';
 import { destinationOf } from './place-name.ts';
@@ -83,7 +84,9 @@ const Arrival = ({ load }: { load: LoadDetails }) => {
       <Answer>
         {isOverdue(load) ? t('loads.page.no_new_date') : <RefText>{weekdayDate(load.delivery_date)}</RefText>}
         {lateness && <AnswerNews bad>{lateness}</AnswerNews>}
-        {!lateness && load.actual_delivery_at && <AnswerNews>{t('loads.page.on_time')}</AnswerNews>}
+        {!lateness && load.actual_delivery_at && (
+          <AnswerNews>{punctuality(load.actual_delivery_at, load, t)}</AnswerNews>
+        )}
       </Answer>
       <AnswerNote>
         <LoadException load={load} /> <RefText wraps>{arrivalDetail(load, t)}</RefText>
@@ -103,6 +106,12 @@ const isOverdue = ({ actual_delivery_at, delivery_date, ...load }: LoadDetails):
 const latenessOf = (load: LoadDetails, t: Translate): string => {
   if (load.late_days > 0) return t('loads.page.late', { count: load.late_days });
   return load.late_hours ? t('loads.page.hours_late', { count: load.late_hours }) : '';
+};
+
+/** Of a delivery that was not late: on its day, or so many days before. */
+const punctuality = (deliveredAt: string, load: LoadDetails, t: Translate): string => {
+  const count = daysEarly(deliveredAt, load.due_date, destinationOf(load)?.timezone);
+  return count > 0 ? t('loads.page.steps.early', { count }) : t('loads.page.on_time');
 };
 
 const expectedTime = (load: LoadDetails, t: Translate): string => {

@@ -22,7 +22,7 @@ import { lazyDialog } from '../../platform/lazy-part.tsx';
 const CustomsDrawer = lazyDialog(async () => (await import('./customs-drawer.tsx')).CustomsDrawer);
 const ReferencesDrawer = lazyDialog(async () => (await import('./references-drawer.tsx')).ReferencesDrawer);
 
-/** References, cargo value, accessorials and notes of the load. */
+/** References, cargo value, accessorials and notes of the load, as far as it has them. */
 export const LoadFacts = ({ load }: { load: LoadDetails }) => {
   const { t } = useTranslation();
   const me = useMe();
@@ -30,16 +30,11 @@ export const LoadFacts = ({ load }: { load: LoadDetails }) => {
   const canEdit = mayDo(me, 'patch:loads');
   return (
     <section className={classes.facts} aria-label={t('loads.page.references')}>
-      <Fact label={t('loads.page.po_number')} value={load.po_number}>
-        {canEdit && (
-          <IconButton
-            size="small"
-            icon={PencilIcon}
-            label={t('loads.page.edit_references')}
-            onClick={() => setEditing(true)}
-          />
-        )}
-      </Fact>
+      {(load.po_number || canEdit) && (
+        <Fact label={t('loads.page.po_number')} value={load.po_number}>
+          {canEdit && <EditReferences isEmpty={!load.po_number} onPress={() => setEditing(true)} />}
+        </Fact>
+      )}
       <Fact label={t('loads.page.bol')} value={load.bol_number} />
       <Fact label={t('loads.page.billing_reference')} value={load.billing_reference} />
       <Fact
@@ -47,6 +42,7 @@ export const LoadFacts = ({ load }: { load: LoadDetails }) => {
         value={load.cargo_value_for_insurance ? shortMoney(load.cargo_value_for_insurance) : null}
       />
       <Fact label={t('loads.page.requested_delivery')} value={load.deliver_by && weekdayDate(load.deliver_by)} />
+      <Fact label={t('loads.page.requested_by')} value={load.created_by} />
       {otherReferences(load).map(({ type, value }) => (
         <Fact key={`${type} ${value}`} label={referenceName(type, t)} value={value} />
       ))}
@@ -76,6 +72,18 @@ export const LoadFacts = ({ load }: { load: LoadDetails }) => {
       )}
       <Suspense>{editing && <ReferencesDrawer load={load} onClose={() => setEditing(false)} />}</Suspense>
     </section>
+  );
+};
+
+/** Beside the number a pencil; where there is none, words that can be pressed. */
+const EditReferences = ({ isEmpty, onPress }: { isEmpty: boolean; onPress: () => void }) => {
+  const { t } = useTranslation();
+  const label = t('loads.page.edit_references');
+  if (!isEmpty) return <IconButton size="small" icon={PencilIcon} label={label} onClick={onPress} />;
+  return (
+    <Button kind="link" size="small" aria-label={label} onClick={onPress}>
+      {t('loads.page.add_reference')}
+    </Button>
   );
 };
 
@@ -160,13 +168,14 @@ const referenceName = (type: string, t: Translate): string =>
 const otherReferences = (load: LoadDetails) =>
   load.references.filter(({ type, value }) => type !== 'po' || value !== load.po_number);
 
-/** A labeled value; a dash for null, nothing when `value` is omitted. */
-const Fact = ({ label, value, children }: { label: string; value?: string | null; children?: ReactNode }) => (
-  <div className={classes.fact}>
-    <h3 className={classes.label}>{label}</h3>
-    <div className={classes.value}>
-      {value ? <RefText>{value}</RefText> : value === null && <span className={classes.none}>–</span>}
-      {children}
+/** A labeled value; nothing at all where there is neither a value nor what may be done about it. */
+const Fact = ({ label, value, children }: { label: string; value?: string | null; children?: ReactNode }) =>
+  value || children ? (
+    <div className={classes.fact}>
+      <h3 className={classes.label}>{label}</h3>
+      <div className={classes.value}>
+        {value && <RefText>{value}</RefText>}
+        {children}
+      </div>
     </div>
-  </div>
-);
+  ) : null;

@@ -233,6 +233,29 @@ it('refetches the load when its room receives a change event', async () => {
   expect(screen.getByText('on time')).toBeInTheDocument();
 });
 
+it('says of what came early by how many days, and not that it was on time', async () => {
+  load = onTheRoad({
+    status: 'delivered',
+    status_group: 'delivered',
+    late_days: 0,
+    due_date: '2026-11-24',
+    delivery_date: '2026-11-20',
+    actual_delivery_at: '2026-11-20T18:00:00Z',
+  });
+  open();
+  expect(await screen.findByText('4 days early')).toBeVisible();
+  expect(screen.queryByText('on time')).not.toBeInTheDocument();
+});
+
+it('has no blank facts, and says who asked for the load', async () => {
+  load = onTheRoad({ cargo_value_for_insurance: null, billing_reference: null, created_by: 'Dana Ruiz' });
+  open();
+  const facts = within(await screen.findByRole('region', { name: 'References' }));
+  expect(facts.getByText('Dana Ruiz')).toBeVisible();
+  expect(facts.queryByText('–')).not.toBeInTheDocument();
+  expect(facts.queryByText('Cargo value')).not.toBeInTheDocument();
+});
+
 it.each([
   ['quoted', 'Waiting for your choice', 'Choose a carrier'],
   ['declined', 'Declined by the carrier', 'Choose another carrier'],

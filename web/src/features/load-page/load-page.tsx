@@ -1,4 +1,4 @@
-import { isCommitted, isTrackable } from '@portal/contract/loads/load-states.ts';
+import { isCommitted, isDelivered, isTrackable } from '@portal/contract/loads/load-states.ts';
 import type { LoadDetails } from '@portal/contract/loads/load.ts';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
@@ -11,6 +11,7 @@ import { LoadDocuments } from '../documents/load-documents.tsx';
 import { LoadPolicies } from '../insurance/load/load-policies.tsx';
 import { loadDetails } from '../loads/loads.api.ts';
 import { ShareLoadButton } from '../sharing/share/share-load-button.tsx';
+import { useReportsByHand } from '../tendering/dispatch/progress-button.tsx';
 import { LoadTruck } from '../tendering/dispatch/load-truck.tsx';
 import { useBreadcrumb } from '../../platform/routing/breadcrumb.ts';
 import { usePageTitle } from '../../platform/routing/page-title.ts';
@@ -50,11 +51,12 @@ export const LoadPage = () => {
   const loadId = Number(route.useParams().loadId);
   const { data: load } = useSuspenseQuery(loadDetails(loadId));
   useLiveLoad(loadId);
+  const isReporting = useReportsByHand(load) && !isDelivered(load.status);
   usePageTitle(t('loads.page.title', { load: loadId }));
   useBreadcrumb([{ label: t('loads.page.crumb'), address: myLoadsAddress }, { label: String(loadId) }]);
   return (
     <div className={classes.page}>
-      <LoadHeader load={load} share={<ShareLoadButton load={load} />} />
+      <LoadHeader load={load} share={<ShareLoadButton load={load} isSecond={isReporting} />} />
       {load.requote_needed && (
         <p className={classes.notice}>
           <WarningIcon size={16} />

@@ -1,11 +1,10 @@
 import type { LoadDetails } from '@portal/contract/loads/load.ts';
 import type { LoadStatus } from '@portal/contract/loads/load-status.ts';
-import { dayInZone } from '@portal/contract/values/zones/local-time.ts';
-import { daysBetween } from '@portal/contract/values/calendar-days.ts';
 import type { Translate } from '../../platform/words/translate.ts';
 import { useTranslation } from '../../platform/words/use-translation.ts';
 import { date, dateAndTime } from '../../platform/words/format.ts';
 import { RefText } from '../../ui/primitives/date-text.tsx';
+import { daysEarly } from './days-early.ts';
 import { Step, Steps } from '../../ui/status/steps.tsx';
 
 const stepNames = ['booked', 'picked_up', 'in_transit', 'out_for_delivery', 'delivered'] as const;
@@ -31,7 +30,7 @@ type StepLines = readonly string[];
 /** The day of something that happened, and by how many days it was before the planned one. */
 const happened = (timestamp: string, planned: string | null, timezone: string | undefined, t: Translate): StepLines => {
   const text = day(timestamp, timezone);
-  const count = planned ? daysBetween(dayInZone(timezone ?? 'UTC', new Date(timestamp)), planned) : 0;
+  const count = daysEarly(timestamp, planned, timezone);
   return count > 0 ? [text, t('loads.page.steps.early', { count })] : [text];
 };
 
@@ -48,7 +47,8 @@ const linesOf = (load: LoadDetails, step: StepName, t: Translate): StepLines => 
     case 'out_for_delivery':
       return [day(load.out_for_delivery_at, destination)];
     case 'delivered':
-      if (load.actual_delivery_at) return happened(load.actual_delivery_at, load.due_date, destination, t);
+      // How early it came is said beside its day already.
+      if (load.actual_delivery_at) return [day(load.actual_delivery_at, destination)];
       return load.delivery_date ? [date(load.delivery_date)] : [];
     case 'in_transit':
       return [];

@@ -71,15 +71,16 @@ function Drawing({ shapes, size, points, line, stateNames }: DrawingProps) {
   const projection = useMemo(() => projectionFor(places, size), [places, size]);
   const spotOf = ({ lat, lng }: Coordinates): Point => projection([lng, lat]) ?? [0, 0];
   const spots = points.map(spotOf);
-  const done = line ? linePath(line.done.map(spotOf)) : curvePath(spots);
-  const ahead = linePath((line?.ahead ?? []).map(spotOf));
+  const [doneSpots, aheadSpots] = [line?.done.map(spotOf) ?? spots, (line?.ahead ?? []).map(spotOf)];
+  const done = line ? linePath(doneSpots) : curvePath(spots);
+  const ahead = linePath(aheadSpots);
   return (
     <>
       <Land shapes={shapes} projection={projection} size={size} stateNames={stateNames} />
       <path className={classes.casing} d={done + ahead} />
       <path className={classes.ahead} d={ahead} />
       <path className={classes.done} d={done} />
-      <RouteMarks points={points} spots={spots} width={size.width} />
+      <RouteMarks points={points} spots={spots} lines={[doneSpots, aheadSpots]} size={size} />
     </>
   );
 }

@@ -38,6 +38,16 @@ const open = async (documentIds: number[] = [7]) => {
 const tags = () => screen.queryAllByRole('button', { name: /^Remove / }).map((one) => one.getAttribute('aria-label'));
 const send = () => userEvent.click(screen.getByRole('button', { name: 'Send' }));
 
+it('offers the tracking link of a booked load beside its papers', async () => {
+  const component = () => <ShareDialog loadId={100517} status="assigned" onClose={closed} />;
+  openPage('/dialog', { me: aPerson(), path: 'dialog', component });
+  await userEvent.click(await screen.findByText('Tracking link'));
+  expect(await screen.findByText(/without an account|anyone|anybody/i)).toBeVisible();
+  expect(screen.queryByLabelText('Message')).not.toBeInTheDocument();
+  await userEvent.click(screen.getByText('Documents by email'));
+  expect(screen.getByLabelText('Message')).toBeVisible();
+});
+
 describe('the addresses', () => {
   it('become tags at a comma, semicolon, space, Enter and when the field is left', async () => {
     const to = await open();

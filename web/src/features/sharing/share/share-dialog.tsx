@@ -1,7 +1,9 @@
 import { mostAttachedBytes } from '@portal/contract/sharing/share.ts';
+import { isTrackable } from '@portal/contract/loads/load-states.ts';
+import type { LoadStatus } from '@portal/contract/loads/load-status.ts';
 import type { Language } from '@portal/contract/words/language.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from '../../../platform/words/use-translation.ts';
 import { number } from '../../../platform/words/format.ts';
 import { currentLanguage } from '../../../platform/words/i18n.ts';
@@ -18,13 +20,17 @@ import { TextAreaField } from '../../../ui/fields/text-area-field.tsx';
 import { loadDocuments } from '../../documents/documents.api.ts';
 import { AddressTags } from './address-tags.tsx';
 import { PaperPicker, type PickablePaper } from './paper-picker.tsx';
+import rowClasses from './load-sharing.module.css';
 import classes from './share-dialog.module.css';
 import { emptyShareForm, isAddress, shareFaults, type ShareForm } from './share-form.ts';
 import { shareFiles } from '../sharing.api.ts';
 import { sharingKeys } from '../sharing.keys.ts';
+import { TrackingLink } from './tracking-link.tsx';
 
 type ShareDialogProps = {
   loadId: number;
+  /** Of a load whose journey may be shared too; without it only papers are. */
+  status?: LoadStatus;
   /** Documents that are selected initially. */
   documentIds?: readonly number[];
   onClose: () => void;
@@ -64,50 +70,86 @@ const useShareForm = ({ loadId, documentIds = [], onClose, onShared }: ShareDial
   });
 };
 
-/** Sends documents of a load by e-mail, as attachments or as a link that expires. */
+const kinds = ['papers', 'journey'] as const;
+
+/** Shares papers of a load by e-mail, or its journey by a link that anybody can open. */
 export const ShareDialog = (props: ShareDialogProps) => {
+  const { t } = useTranslation();
+  const { loadId, status, onClose } = props;
+  const [kind, setKind] = useState<(typeof kinds)[number]>('papers');
+  const mayLink = useMayLink() && status !== undefined && isTrackable(status);
+  return (
+    <Dialog title={t(mayLink ? 'sharing.dialog.title_load' : 'sharing.dialog.title')} onClose={onClose}>
+      {mayLink && (
+        <div className={classes.kinds}>
+          <Segmented
+            label={t('sharing.dialog.title_load')}
+            options={kinds.map((value) => ({ value, label: t(`sharing.dialog.kinds.${value}`) }))}
+            value={kind}
+            onChange={setKind}
+            fullWidth
+          />
+        </div>
+      )}
+      {kind === 'papers' || !status ? <PapersForm {...props} /> : <JourneyLink loadId={loadId} status={status} />}
+    </Dialog>
+  );
+};
+
+const JourneyLink = ({ loadId, status }: { loadId: number; status: LoadStatus }) => {
+  const { t } = useTranslation();
+  return (
+    <>
+      <p className={classes.about}>{t('sharing.tracking.about')}</p>
+      <ul className={rowClasses.rows}>
+        <TrackingLink loadId={loadId} status={status} />
+      </ul>
+    </>
+  );
+};
+
+/** Sends documents of a load by e-mail, as attachments or as a link that expires. */
+const PapersForm = (props: ShareDialogProps) => {
   const { t } = useTranslation();
   const papers = useQuery(loadDocuments(props.loadId, false));
   const { root, values, field, change, submit, pending, error } = useShareForm(props);
   const [documents, addresses] = [field('document_ids'), field('addresses')];
   const items: readonly PickablePaper[] = papers.data?.items ?? [];
   return (
-    <Dialog title={t('sharing.dialog.title')} onClose={props.onClose}>
-      <form
-        ref={root}
-        className={classes.form}
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          submit();
-        }}
-      >
-        {error && <Callout kind="danger">{error}</Callout>}
-        <PaperPicker
-          items={items}
-          pending={papers.isPending}
-          chosen={documents.value}
-          // Also resets the error of `how`: fewer documents may be small enough to attach.
-          onChange={(document_ids) => change({ document_ids, how: values.how })}
-          error={documents.error}
-        />
-        <AddressTags
-          label={t('sharing.dialog.to')}
-          hint={t('sharing.dialog.to_hint')}
-          required
-          isAddress={isAddress}
-          {...addresses}
-        />
-        <TextAreaField label={t('sharing.dialog.message')} required maxLength={2000} {...field('message')} />
-        <How form={values} onChange={change} items={items} error={field('how').error} />
-        <div className={classes.actions}>
-          <Button onClick={props.onClose}>{t('sharing.dialog.cancel')}</Button>
-          <Button type="submit" kind="primary" pending={pending}>
-            {t('sharing.dialog.send')}
-          </Button>
-        </div>
-      </form>
-    </Dialog>
+    <form
+      ref={root}
+      className={classes.form}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        submit();
+      }}
+    >
+      {error && <Callout kind="danger">{error}</Callout>}
+      <PaperPicker
+        items={items}
+        pending={papers.isPending}
+        chosen={documents.value}
+        // Also resets the error of `how`: fewer documents may be small enough to attach.
+        onChange={(document_ids) => change({ document_ids, how: values.how })}
+        error={documents.error}
+      />
+      <AddressTags
+        label={t('sharing.dialog.to')}
+        hint={t('sharing.dialog.to_hint')}
+        required
+        isAddress={isAddress}
+        {...addresses}
+      />
+      <TextAreaField label={t('sharing.dialog.message')} required maxLength={2000} {...field('message')} />
+      <How form={values} onChange={change} items={items} error={field('how').error} />
+      <div className={classes.actions}>
+        <Button onClick={props.onClose}>{t('sharing.dialog.cancel')}</Button>
+        <Button type="submit" kind="primary" pending={pending}>
+          {t('sharing.dialog.send')}
+        </Button>
+      </div>
+    </form>
   );
 };
 

@@ -15,6 +15,13 @@ const ProgressDrawer = lazyDialog(async () => (await import('./progress-drawer.t
 const hasReportsToCome = ({ status, mode }: LoadDetails): boolean =>
   isReportable(status) || (mode === 'drayage' && isOpenHaul(status));
 
+/** Whether this person reports progress by hand; true while that is not known of an operator. */
+export const useReportsByHand = (load: LoadDetails): boolean => {
+  const mayReport = mayDo(useMe(), 'post:assignment') && hasReportsToCome(load);
+  const { data } = useQuery({ ...loadAssignment(load.id), enabled: mayReport });
+  return mayReport && data?.by_hand !== false;
+};
+
 /** Lets the operator report progress of a load whose carrier does not report by itself. */
 export const ReportProgressButton = ({ load }: { load: LoadDetails }) => {
   const { t } = useTranslation();
