@@ -94,11 +94,12 @@ export const loadColumns = {
     width: { en: 148, es: 144 },
     skeleton: { width: 78 },
   },
-  carrier: { label: (t) => t('loads.my_loads.columns.carrier'), Cell: CarrierCell, width: { en: 128, es: 114 } },
+  carrier: { label: (t) => t('loads.my_loads.columns.carrier'), Cell: CarrierCell, width: { en: 118, es: 108 } },
   pro: {
     label: (t) => t('loads.my_loads.columns.pro'),
     Cell: ({ row }) => <Reference value={row.pro_number} />,
-    width: 92,
+    // Eleven figures, or “DRAY100773”.
+    width: { en: 102, es: 98 },
   },
   weight: {
     label: (t) => t('loads.my_loads.columns.weight'),
