@@ -1,4 +1,12 @@
 export const words = {
+  /** A dearer service beside the cheapest of the same carrier. */
+  upgrade: {
+    same_day: 'The same day as {{service}}, {{price}} more',
+    sooner_one: '{{count}} day sooner than {{service}}, {{price}} more',
+    sooner_other: '{{count}} days sooner than {{service}}, {{price}} more',
+    later_one: '{{count}} day later than {{service}}, {{price}} more',
+    later_other: '{{count}} days later than {{service}}, {{price}} more',
+  },
   /** Quotes of trucks, and of several modes in one list. */
   modes: {
     answered_one: '{{answered}} of {{count}} answer in',
@@ -159,7 +167,7 @@ export const words = {
     expired: 'Expired',
     loads_one: '{{count}} load',
     loads_other: '{{count}} loads',
-    no_loads: 'no loads yet',
+    no_loads: 'none in 30 days',
     lowest: 'Lowest price',
     lines_of: 'Price lines of {{carrier}}: {{difference}}',
     choose: 'Choose',

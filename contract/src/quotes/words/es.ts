@@ -2,6 +2,14 @@ import type { Widen } from '../../words/widen.ts';
 import type { words as en } from './en.ts';
 
 export const words = {
+  /** Un servicio más caro junto al más barato del mismo transportista. */
+  upgrade: {
+    same_day: 'El mismo día que {{service}}, {{price}} más',
+    sooner_one: '{{count}} día antes que {{service}}, {{price}} más',
+    sooner_other: '{{count}} días antes que {{service}}, {{price}} más',
+    later_one: '{{count}} día después que {{service}}, {{price}} más',
+    later_other: '{{count}} días después que {{service}}, {{price}} más',
+  },
   /** Cotizaciones de camiones, y de varios modos en una lista. */
   modes: {
     answered_one: 'Respuestas: {{answered}} de {{count}}',
@@ -162,7 +170,7 @@ export const words = {
     expired: 'Vencido',
     loads_one: '{{count}} carga',
     loads_other: '{{count}} cargas',
-    no_loads: 'sin cargas',
+    no_loads: 'ninguna en 30 días',
     lowest: 'Precio más bajo',
     lines_of: 'Desglose de {{carrier}}: {{difference}}',
     choose: 'Elegir',

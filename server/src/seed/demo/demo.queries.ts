@@ -65,3 +65,12 @@ export const findBillableLoads = (db: Database, until: string, count: number) =>
 
 export const setLastNumber = (db: Database, last: number) =>
   db.updateTable('billing_numbers').set({ last_number: last }).where('kind', '=', 'invoice').execute();
+
+/** Counts what carriers of containers delivered, which is not among the demo's other loads. */
+export const countContainers = (db: Database) =>
+  sql`insert into carrier_days (carrier_id, day, delivered, on_time, late_days)
+    select carrier_id, delivery_date, count(*), count(*) filter (where delivery_date <= due_date),
+      coalesce(sum(greatest(0, delivery_date - due_date)), 0)
+    from loads
+    where mode = 'drayage' and actual_delivery_at is not null and delivery_date is not null and carrier_id is not null
+    group by carrier_id, delivery_date`.execute(db);

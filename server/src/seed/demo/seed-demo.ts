@@ -16,7 +16,7 @@ import { seedClaims } from './demo-claims.ts';
 import { otherDeliveries, seedAlerts, seedCarriers } from './freight/demo-carriers.ts';
 import { seedTruckCarriers } from './demo-truck-carriers.ts';
 import { deliveriesOf, makeDemoLoads, writeDemoLoads } from './freight/demo-loads.ts';
-import { hasAccounts, lockDemo } from './demo.queries.ts';
+import { countContainers, hasAccounts, lockDemo } from './demo.queries.ts';
 import { makeCarrier } from '../carriers.ts';
 import { demoParcelCarriers } from '../data/parcel-rates.ts';
 import { seedBorderFees } from '../border-fees.ts';
@@ -68,6 +68,7 @@ const writeDemo = async (db: Database): Promise<void> => {
   await seedClaims(db, loads, accounts[0]?.id, now);
   const others = otherDeliveries([...ltl.filter(({ enabled }) => enabled), ...trucks], today, random);
   await insertRows(db, 'carrier_days', deliveriesOf(loads, others));
+  await countContainers(db);
 };
 
 /**

@@ -1,10 +1,11 @@
+import { knownCity } from '@portal/contract/drayage/port-address.ts';
 import type { LoadDetails, Stop, TrackingEvent } from '@portal/contract/loads/load.ts';
 
-type Named = Pick<Stop, 'city' | 'state' | 'zip_code'>;
+type Named = Pick<Stop, 'address' | 'city' | 'state' | 'zip_code' | 'is_terminal'>;
 
-/** "Laredo, TX", or the ZIP code where the city is not known. */
+/** "Laredo, TX", of a gate its port; or the ZIP code where the city is not known. */
 export const placeName = (stop: Named | undefined): string =>
-  stop ? [stop.city, stop.state].filter(Boolean).join(', ') || stop.zip_code : '';
+  stop ? [knownCity(stop), stop.state].filter(Boolean).join(', ') || stop.zip_code : '';
 
 export const originOf = (load: LoadDetails): Stop | undefined => load.stops[0];
 export const destinationOf = (load: LoadDetails): Stop | undefined => load.stops.at(-1);

@@ -1,4 +1,5 @@
 import { containerPlace } from '@portal/contract/drayage/container-places.ts';
+import { portAddress } from '@portal/contract/drayage/port-address.ts';
 import { container } from '@portal/contract/drayage/containers.ts';
 import { sizeOf } from '@portal/contract/drayage/container-sizes.ts';
 import { ports } from '@portal/contract/drayage/data/ports.ts';
@@ -19,7 +20,7 @@ const gate = (code: string, terminal: string | null): { name: string; address: s
   const ramp = railRamps.find((one) => one.code === code);
   if (ramp) return { name: `${ramp.railroad} ${ramp.name}`, address: `${ramp.railroad} ${ramp.name} ramp` };
   const port = ports.find((one) => one.code === code);
-  const address = `Port of ${port?.name ?? code}`;
+  const address = portAddress(port?.name ?? code);
   return { name: port?.terminals.find((one) => one.code === terminal)?.name ?? address, address };
 };
 

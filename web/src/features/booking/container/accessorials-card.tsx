@@ -16,12 +16,26 @@ import { useBookDrayage, useDrayageFaults, useDrayagePart, useFromDrayage } from
 /** Hazmat follows from the hazmat class, a field of the cargo. */
 const hasOwnField = (code: string): boolean => code === 'HAZ';
 
+/** What only a door can be: nobody lives at a port, and its gate is no place of limited access. */
+const onlyAtDoors = ['REP', 'LTDAP', 'RES', 'LTDAD'];
+
+/** The ends of the haul that are a port or ramp. */
+const endsAtGates = (form: DrayageForm): readonly Accessorial['type'][] => {
+  if (form.direction === 'one_way' && form.ends_at === 'place') return ['pickup', 'delivery'];
+  return [form.direction === 'export' ? 'delivery' : 'pickup'];
+};
+
 /** Accessorials of containers in three groups, with the details truckers need of the chosen ones. */
 export const AccessorialsCard = () => {
   const { t } = useTranslation();
   const count = useFromDrayage(({ accessorials }) => accessorials.length);
   const { data, isError, isFetching, refetch } = useQuery(accessorialsOf('drayage'));
-  const offered = (data?.items ?? []).filter(({ code }) => !hasOwnField(code));
+  const gates = useFromDrayage((form) => endsAtGates(form).join(' '));
+  const chosen = useDrayagePart('accessorials');
+  // What was chosen before the haul was turned around stays in sight, so that it can be taken away.
+  const mayBe = ({ code, type }: Accessorial) =>
+    !onlyAtDoors.includes(code) || !gates.includes(type) || chosen.some((one) => one.code === code);
+  const offered = (data?.items ?? []).filter((one) => !hasOwnField(one.code) && mayBe(one));
   return (
     <Card
       title={t('loads.book.extras.title')}

@@ -1,4 +1,5 @@
 import { phraseOfCode } from '../../../platform/words/phrase-of-code.ts';
+import { knownCity } from '@portal/contract/drayage/port-address.ts';
 import type { LoadDetails } from '@portal/contract/loads/load.ts';
 import { useTranslation } from '../../../platform/words/use-translation.ts';
 import { number, weekdayDate } from '../../../platform/words/format.ts';
@@ -22,7 +23,7 @@ const listed = (parts: readonly string[]): string =>
 const lowerFirst = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);
 
 const cityAndState = (stop: LoadDetails['stops'][number] | undefined): string =>
-  stop ? [stop.city, stop.state].filter(Boolean).join(', ') || stop.zip_code : '';
+  stop ? [knownCity(stop), stop.state].filter(Boolean).join(', ') || stop.zip_code : '';
 
 /** A load in one line, in the current language. */
 export const useLoadSummary = (load: LoadDetails): Summary => {

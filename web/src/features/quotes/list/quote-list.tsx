@@ -12,7 +12,7 @@ import { ModeFilter } from './mode-filter.tsx';
 import { NoQuotes } from './no-quotes.tsx';
 import classes from './quote-list.module.css';
 import { seesCosts } from '../markup/margin.ts';
-import { isExpired, lowestPrice, tagsOf } from './quote-order.ts';
+import { isExpired, lowestPrice, tagsOf, upgradeOf } from './quote-order.ts';
 import { quoteSorts } from '../quote-sorts.ts';
 import { ProgressShape, QuoteProgress } from './quote-progress.tsx';
 import { QuoteRow } from './quote-row.tsx';
@@ -102,6 +102,7 @@ const QuoteTable = ({ load, quotes, selection }: QuoteTableProps) => {
               load={load}
               selection={selection}
               tags={tags.get(id) ?? []}
+              upgrade={upgradeOf(quote, bookable)}
               lowest={lowest ?? quote.price}
               isNew={arrived.has(id)}
               now={now}

@@ -4,7 +4,7 @@ import { ModeIcon } from '../../equipment/mode-icon.tsx';
 import { AlertIcon } from '../../../ui/icons/status-icons.tsx';
 import { useCarrierAlerts } from '../carriers/carrier-alerts.ts';
 import classes from './quote-list.module.css';
-import type { QuoteTag } from './quote-order.ts';
+import type { QuoteTag, Upgrade } from './quote-order.ts';
 import { useQuoteWords } from './quote-words.ts';
 
 type QuoteNameProps = {
@@ -12,10 +12,12 @@ type QuoteNameProps = {
   tags: readonly QuoteTag[];
   /** The list has several modes: each row shows its own. */
   several: boolean;
+  /** Beside the cheapest offer of the same carrier. */
+  upgrade: Upgrade | null;
 };
 
 /** The carrier with its tags and its service. */
-export const QuoteName = ({ quote, tags, several }: QuoteNameProps) => {
+export const QuoteName = ({ quote, tags, several, upgrade }: QuoteNameProps) => {
   const { t } = useTranslation();
   const words = useQuoteWords();
   const alerts = useCarrierAlerts(quote.carrier.id);
@@ -35,6 +37,7 @@ export const QuoteName = ({ quote, tags, several }: QuoteNameProps) => {
         {several && <ModeIcon mode={quote.mode} size={14} className={classes.modeIcon ?? ''} />}
         {words.offer(quote, several)}
       </span>
+      {upgrade && <span className={classes.upgrade}>{words.upgrade(upgrade)}</span>}
       {alerts.map(({ id, kind, text }) => (
         <span key={id} className={classes.alert}>
           <AlertIcon size={12} />

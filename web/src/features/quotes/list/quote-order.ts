@@ -1,4 +1,6 @@
 import type { CarrierQuote } from '@portal/contract/quotes/carrier-quote.ts';
+import { daysBetween } from '@portal/contract/values/calendar-days.ts';
+import { cents, dollars, less } from '@portal/contract/values/money.ts';
 import type { QuoteSort } from '../quote-sorts.ts';
 import { relativeCost } from './quote-value.ts';
 
@@ -28,10 +30,10 @@ export const orderQuotes = (
   return quotes.toSorted((a, b) => rank(a) - rank(b) || compare(a, b));
 };
 
-/** The tags cheapest, fastest and best value by quote id; none for fewer than two quotes. */
+/** The tags cheapest, fastest and best value by quote id; none where all are of one carrier, which only beats itself. */
 export const tagsOf = (quotes: readonly CarrierQuote[]): ReadonlyMap<number, readonly QuoteTag[]> => {
   const tags = new Map<number, QuoteTag[]>();
-  if (quotes.length < 2) return tags;
+  if (new Set(quotes.map(({ carrier }) => carrier.id)).size < 2) return tags;
   const tagBest = (tag: QuoteTag, compare: Compare) => {
     const best = quotes.toSorted(compare)[0];
     if (best) tags.set(best.id, [...(tags.get(best.id) ?? []), tag]);
@@ -45,3 +47,22 @@ export const tagsOf = (quotes: readonly CarrierQuote[]): ReadonlyMap<number, rea
 /** The lowest price; null without quotes. */
 export const lowestPrice = (quotes: readonly CarrierQuote[]): number | null =>
   quotes.length > 0 ? Math.min(...quotes.map(({ price }) => price)) : null;
+
+/** What a dearer quote is beside the cheapest of the same carrier and mode. */
+export type Upgrade = { from: CarrierQuote; days: number; dollars: number };
+
+/** What a quote costs more than the same carrier's cheapest, and by how many days it arrives sooner; null for that one. */
+export const upgradeOf = (quote: CarrierQuote, among: readonly CarrierQuote[]): Upgrade | null => {
+  const [cheapest] = among
+    .filter(
+      ({ carrier, mode, truck_type }) =>
+        carrier.id === quote.carrier.id && mode === quote.mode && truck_type === quote.truck_type,
+    )
+    .toSorted(byPrice);
+  if (!cheapest || cheapest.price >= quote.price) return null;
+  return {
+    from: cheapest,
+    days: daysBetween(quote.estimated_delivery, cheapest.estimated_delivery),
+    dollars: dollars(less(cents(quote.price), cents(cheapest.price))),
+  };
+};

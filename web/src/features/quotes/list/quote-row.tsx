@@ -10,7 +10,7 @@ import { whyNotChoose } from './choice-refusal.ts';
 import { ArrivesCell, GoodForCell, MarginCell, OnTimeCell, PriceCell } from './quote-cells.tsx';
 import { QuoteDetails } from './quote-details.tsx';
 import classes from './quote-list.module.css';
-import { isExpired, type QuoteTag } from './quote-order.ts';
+import { isExpired, type QuoteTag, type Upgrade } from './quote-order.ts';
 import { QuoteName } from './quote-name.tsx';
 import { isPhone } from '../../../platform/screen-width.ts';
 import { FavoriteStar } from '../carriers/favorite-star.tsx';
@@ -23,6 +23,7 @@ export type QuoteRowProps = {
   load: LoadDetails;
   selection: Selection;
   tags: readonly QuoteTag[];
+  upgrade: Upgrade | null;
   lowest: number;
   /** Arrived while the list was on screen. */
   isNew: boolean;
@@ -33,7 +34,7 @@ export type QuoteRowProps = {
 
 /** One quote in two lines, with its details below when open. */
 export const QuoteRow = (props: QuoteRowProps) => {
-  const { quote, load, selection, tags, lowest, isNew, now, open, onToggle } = props;
+  const { quote, load, selection, tags, upgrade, lowest, isNew, now, open, onToggle } = props;
   const detailsId = useId();
   const chosen = selection.chosen?.id === quote.id;
   const expired = isExpired(quote, now);
@@ -55,7 +56,7 @@ export const QuoteRow = (props: QuoteRowProps) => {
           </span>
           {chosen && <CheckIcon size={12} className={classes.mark ?? ''} />}
         </span>
-        <QuoteName quote={quote} tags={tags} several={load.quote_modes.length > 1} />
+        <QuoteName quote={quote} tags={tags} several={load.quote_modes.length > 1} upgrade={upgrade} />
         <ArrivesCell quote={quote} />
         <OnTimeCell quote={quote} />
         <GoodForCell quote={quote} expired={expired} now={now} />

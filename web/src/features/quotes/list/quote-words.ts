@@ -5,6 +5,7 @@ import { useTranslation } from '../../../platform/words/use-translation.ts';
 import { date, dateAndTime, money, number, shortMoney } from '../../../platform/words/format.ts';
 import { currentLanguage } from '../../../platform/words/i18n.ts';
 import { truckName } from '../../equipment/truck-name.ts';
+import type { Upgrade } from './quote-order.ts';
 
 /** The last day a price is good for, MM-DD-YYYY. */
 export const expiryDate = (quote: CarrierQuote): string => date(quote.valid_until);
@@ -40,6 +41,12 @@ export const useQuoteWords = () => {
         return t('quotes.modes.service', { mode: t(`loads.modes.${mode}`), service: ofTruck || lowerFirst(named) });
       }
       return truck ? ofTruck : t('quotes.list.service', { service: named });
+    },
+    /** "The same day as Standard, $148.00 more": what a dearer service of a carrier buys. */
+    upgrade: ({ from, days, dollars }: Upgrade): string => {
+      const beside = { service: service(from), price: money(dollars), count: Math.abs(days) };
+      if (days === 0) return t('quotes.upgrade.same_day', beside);
+      return t(days > 0 ? 'quotes.upgrade.sooner' : 'quotes.upgrade.later', beside);
     },
     /** A restriction is a code, optionally followed by a day: "NO_PICKUP_ON 2026-11-26". */
     restriction: (restriction: string): string => {
