@@ -20,6 +20,7 @@ import { loadPageScreens } from '../screens/load-page.ts';
 import { loadsScreens } from '../screens/loads.ts';
 import { notificationsScreens } from '../screens/notifications.ts';
 import { contestScreens } from '../screens/billing/contest.ts';
+import { monthScreens } from '../screens/billing/months.ts';
 import { paymentScreens } from '../screens/billing/payments.ts';
 import { quotesScreens } from '../screens/quotes.ts';
 import { ratesScreens } from '../screens/rates.ts';
@@ -56,6 +57,7 @@ const screens: readonly Screen[] = [
   ...claimsScreens,
   ...billingScreens,
   ...contestScreens,
+  ...monthScreens,
   ...paymentScreens,
   ...carrierBillScreens,
   ...settingsScreens,

@@ -47,6 +47,8 @@ const resources = {
   /** Margins, funnel and commissions over all accounts: the operator's alone. */
   'operator-statistics': ['get'],
   payments: ['get', 'post'],
+  /** Closing months of the books and opening them again: the operator's alone. */
+  'period-close': ['post'],
   permissions: ['get', 'post', 'delete'],
   quote: ['get', 'post'],
   'quote-file': ['get', 'post'],

@@ -25,6 +25,11 @@ export const words = {
     day_ahead: 'This day is in the future. Enter today or an earlier day.',
     ledger_too_long: 'There are more than {{lines}} lines in this period: choose a shorter one.',
     month_ahead: 'This month has not begun and has no statement. Choose this month or an earlier one.',
+    month_not_over: '{{month}} is not over yet. Close it once it is.',
+    month_closed_already: '{{month}} is closed already.',
+    month_not_ready: 'Something is still open. Look at the checks, or close the month anyway.',
+    month_not_last: '{{month}} is not the last closed month. Reopen the later ones first.',
+    month_own: 'You closed this month yourself. Ask a colleague to reopen it.',
     no_payer: 'Choose the invoices that were paid, or the account whose payment it is.',
     not_bounceable:
       'A return can be recorded only for a check or wire that was received and not yet returned. Choose another payment.',

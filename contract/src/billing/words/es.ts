@@ -27,6 +27,11 @@ export const words: Widen<typeof en> = {
     day_ahead: 'Este día aún no llega. Escriba hoy o un día anterior.',
     ledger_too_long: 'Hay más de {{lines}} renglones en este periodo: elija uno más corto.',
     month_ahead: 'Ese mes aún no empieza y no tiene estado de cuenta. Elija el mes actual o uno anterior.',
+    month_not_over: '{{month}} no ha terminado. Ciérrelo cuando termine.',
+    month_closed_already: '{{month}} ya está cerrado.',
+    month_not_ready: 'Aún hay asuntos abiertos. Revise la lista o cierre el mes de todos modos.',
+    month_not_last: '{{month}} no es el último mes cerrado. Reabra primero los posteriores.',
+    month_own: 'Usted cerró este mes. Pida a un colega que lo reabra.',
     no_payer: 'Elija las facturas que se pagaron, o la cuenta que hizo el pago.',
     not_bounceable:
       'Solo se registra la devolución de un cheque o una transferencia que se recibió y aún no se devuelve. Elija otro pago.',

@@ -347,6 +347,13 @@ column claims.version
 column closed_days.calendar
 column closed_days.day
 column closed_days.name
+column closed_months.closed_at
+column closed_months.closed_by
+column closed_months.id
+column closed_months.month
+column closed_months.reason
+column closed_months.reopened_at
+column closed_months.reopened_by
 column credit_notes.amount
 column credit_notes.created_at
 column credit_notes.created_by
@@ -1469,6 +1476,11 @@ constraint claims.claims_representative_id_fkey
 constraint claims.claims_status_check
 constraint claims.claims_type_check
 constraint closed_days.closed_days_calendar_fkey
+constraint closed_months.closed_months_check
+constraint closed_months.closed_months_check1
+constraint closed_months.closed_months_closed_by_fkey
+constraint closed_months.closed_months_month_check
+constraint closed_months.closed_months_reopened_by_fkey
 constraint credit_notes.credit_notes_amount_check
 constraint credit_notes.credit_notes_created_by_fkey
 constraint credit_notes.credit_notes_invoice_id_fkey
@@ -1822,6 +1834,7 @@ function everybodys_rights_changed
 function figures_of
 function first_free_day
 function fold_changed_loads
+function hold_open_months
 function keep_lane_periods
 function keep_load_counts
 function load_status_group
@@ -1839,6 +1852,7 @@ function plain_number
 function rebuild_figures_by_month
 function rebuild_load_figures
 function refuse_change
+function refuse_closed_month
 function refuse_ledger_change
 function refuse_unbalanced_ledger
 function second_factor_changed
@@ -1932,6 +1946,8 @@ index claims_pkey
 index claims_representative
 index claims_waiting
 index closed_days_pkey
+index closed_months_once
+index closed_months_pkey
 index credit_notes_invoice
 index credit_notes_number_key
 index credit_notes_pkey
@@ -2243,6 +2259,7 @@ table claim_documents
 table claim_entries
 table claims
 table closed_days
+table closed_months
 table credit_notes
 table demo_requests
 table documents
@@ -2360,8 +2377,10 @@ trigger invoices.invoices_figures_in
 trigger invoices.invoices_figures_out
 trigger ledger_entries.ledger_balances
 trigger ledger_entries.ledger_entries_final
+trigger ledger_entries.ledger_entries_open
 trigger ledger_entries.ledger_figures_in
 trigger ledger_transactions.ledger_transactions_final
+trigger ledger_transactions.ledger_transactions_open
 trigger loads.loads_counted
 trigger loads.loads_counted_elsewhere
 trigger loads.loads_counts_made

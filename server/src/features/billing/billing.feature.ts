@@ -7,6 +7,7 @@ import {
   paymentSettled,
 } from '@portal/contract/billing/billing.events.ts';
 import { onlinePayments } from '@portal/contract/billing/online-payments.contract.ts';
+import { periods } from '@portal/contract/billing/periods/periods.contract.ts';
 import { receipts } from '@portal/contract/billing/receipts/receipts.contract.ts';
 import { statementMails } from '@portal/contract/billing/statement-mails.contract.ts';
 import { ledgerExport } from '@portal/contract/billing/ledger-export.contract.ts';
@@ -27,6 +28,7 @@ import { exportInvoices } from './export-invoices.ts';
 import { getLedgerFile, getLedgerTotals } from './ledger/export-ledger.ts';
 import { getInvoice, getInvoiceOfLoad, listInvoices } from './list-invoices.ts';
 import { fileInvoice, mailIssuedInvoice } from './papers/file-invoice.ts';
+import { closeMonth, getMonths, reopenMonth } from './periods/closed-months.ts';
 import { watchWithdrawn } from './policies/give-back.ts';
 import { recordRefund } from './by-hand/record-refund.ts';
 import { getInvoiceFile, listInvoiceFiles } from './papers/invoice-files.ts';
@@ -47,8 +49,13 @@ import { changeSchedule, getSchedule } from './statements/statement-schedule.ts'
 import { getStatementFile } from './statements/statement-file.ts';
 import { getUploadedStatement, inspectStatement, uploadStatement } from './statements/upload-statement.ts';
 
-/** Receipts, statements and the files of the books. */
+/** Receipts, statements, the files of the books, and their closing. */
 const serveReports = (app: RouteTarget): void => {
+  serve(app, periods, {
+    months: (ctx, { query }) => getMonths(ctx, query),
+    close: (ctx, { body }) => closeMonth(ctx, body),
+    reopen: (ctx, { body }) => reopenMonth(ctx, body),
+  });
   serve(app, receipts, {
     pdf: (ctx, { params, query }) => getReceiptFile(ctx, params.id, query.language),
     send: (ctx, { params, body }) => sendReceipt(ctx, params.id, body),

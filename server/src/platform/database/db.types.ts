@@ -529,6 +529,16 @@ export interface ClosedDays {
   name: Generated<string>;
 }
 
+export interface ClosedMonths {
+  closed_at: Generated<string>;
+  closed_by: number;
+  id: Generated<number>;
+  month: string;
+  reason: Generated<string>;
+  reopened_at: string | null;
+  reopened_by: number | null;
+}
+
 export interface CreditNotes {
   amount: number;
   created_at: Generated<string>;
@@ -1869,6 +1879,7 @@ export interface DB {
   claim_entries: ClaimEntries;
   claims: Claims;
   closed_days: ClosedDays;
+  closed_months: ClosedMonths;
   credit_notes: CreditNotes;
   demo_requests: DemoRequests;
   documents: Documents;

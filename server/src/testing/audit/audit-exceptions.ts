@@ -44,6 +44,8 @@ export const shownElsewhere: Readonly<Record<string, readonly [file: string, tex
   ],
   'DELETE /api/users/{id}/second-factor': ['auth/second-factor/second-factor.test.ts', 'users.second-factor-reset'],
   'POST /api/stripe': ['billing/payments/online-payments.test.ts', 'billing.payment-begun'],
+  'POST /api/stripe/months/close': ['billing/periods/closed-months.test.ts', 'billing.month-closed'],
+  'POST /api/stripe/months/reopen': ['billing/periods/closed-months.test.ts', 'billing.month-reopened'],
   'POST /api/stripe/pay': ['billing/payments/online-payments.test.ts', 'billing.payment-begun'],
   'POST /api/stripe/billings/{id}/refunds': ['billing/payments/online-payments.test.ts', 'billing.refund-ordered'],
   'POST /api/stripe/billings/{id}/sent-refunds': ['billing/by-hand/record-refund.test.ts', 'billing.refunded'],

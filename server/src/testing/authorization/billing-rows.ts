@@ -33,6 +33,9 @@ GET /api/accounts/statement-mail account_id | admins | tree
 POST /api/accounts/{id}/send-statement id | admins | tree
 POST /api/accounts/{id}/upload-statement id | operator | shared
 GET /api/accounts/statements/{id} id | unlinked | tree
+GET /api/stripe/months | operator | -
+POST /api/stripe/months/close | operator | -
+POST /api/stripe/months/reopen | operator | -
 GET /api/stripe/ledger | operator | -
 GET /api/stripe/ledger/file | operator | -
 GET /api/carrier-bills carrier_id | operator | shared

@@ -37,6 +37,9 @@ const alsoAsked: Readonly<Record<string, readonly Right[]>> = {
 
 /** Calls that read or change rows of all accounts, for whoever sees all of them. */
 export const acrossAccounts: readonly string[] = [
+  'GET /api/stripe/months',
+  'POST /api/stripe/months/close',
+  'POST /api/stripe/months/reopen',
   'GET /api/api-key/all',
   'GET /api/carrier-bills',
   'GET /api/carrier-bills/{id}',

@@ -78,7 +78,7 @@ const ledger = createRoute({
     ...(dayIn(to) && { to: dayIn(to) }),
   }),
   beforeLoad: settingsGuard('ledger'),
-  staticData: { words: ['billing', 'billing.screens', 'settings'] },
+  staticData: { words: ['billing', 'billing.pay', 'billing.screens', 'settings'] },
   component: lazyPage(() => import('./ledger/ledger-page.tsx'), 'LedgerPage'),
 });
 

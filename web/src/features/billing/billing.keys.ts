@@ -7,6 +7,7 @@ export const billingKeys = {
   ofLoad: (loadId: number) => ['billing', 'load', loadId],
   statement: (wanted: object) => ['billing', 'statement', wanted],
   ledger: (period: object) => ['billing', 'ledger', period],
+  months: (month: string | undefined) => ['billing', 'months', month],
   schedules: ['billing', 'schedule'],
   schedule: (account: number | undefined) => ['billing', 'schedule', account],
   statementMail: (wanted: object) => ['billing', 'statement-mail', wanted],

@@ -4,6 +4,7 @@ import type { z } from 'zod';
 import type { Ctx } from '../../../platform/context.ts';
 import { problem } from '../../../platform/http/errors.ts';
 import { money } from '../../../platform/money-text.ts';
+import { openDay } from '../../billing/periods/open-day.ts';
 import { billingDay } from '../../billing/billing-day.ts';
 import { pair, post } from '../../billing/ledger/ledger.queries.ts';
 import { type BillRow, findBookedCost, findSamePaid, holdPaymentsOf } from '../bills.queries.ts';
@@ -39,9 +40,10 @@ export const payBill = (
     const changes = { paid_on, payment_reference: reference, paid_amount: amount };
     await moveBill(tx, bill, 'pay', { changes, details: { paid_on, reference, amount } });
     const { account_id } = await findBookedCost(tx.db, load_id);
+    const posted_on = await openDay(tx, paid_on);
     await post(
       tx.db,
-      { kind: 'carrier_payment', account_id, posted_on: paid_on, carrier_bill_id: id, created_by: tx.actor.userId },
+      { kind: 'carrier_payment', account_id, posted_on, carrier_bill_id: id, created_by: tx.actor.userId },
       pair('carrier_payable', 'cash', amount, { load_id, invoice_id: null }),
     );
   });

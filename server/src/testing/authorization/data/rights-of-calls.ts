@@ -88,6 +88,10 @@ post:billing
   GET /stripe/ledger/file
   GET /stripe/differences
   POST /stripe/billings/{id}/refunds
+post:period-close
+  GET /stripe/months
+  POST /stripe/months/close
+  POST /stripe/months/reopen
 get:cancellation
   GET /cancellation/{load_id}
 post:cancellation

@@ -113,6 +113,9 @@ export const otherRequests: Readonly<Record<string, Sent | Make>> = {
     params: { id: await makePayment(app, shipper) },
     body: { method: 'check', reference: '10482', amount: 20, sent_on: '2026-11-22' },
   }),
+  // Never over: no month of the books that all tests share is closed.
+  'POST /api/stripe/months/close': { body: { month: '2099-12' } },
+  'POST /api/stripe/months/reopen': { body: { month: '2099-12', reason: 'A check was forgotten' } },
   'POST /api/stripe/billings/{id}/refunds': invoiceAt({ amount: 20, reason: 'goodwill' }),
   'POST /api/stripe': async (app, { shipper }) => ({
     body: { load_id: await makeDeliveredLoad(app, shipper.account_id) },

@@ -6,6 +6,7 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import { notifyFailure } from '../../../platform/api/notify-failure.ts';
+import { mayDo, useMe } from '../../../platform/session/current-user.ts';
 import { money } from '../../../platform/words/format.ts';
 import { currentLanguage } from '../../../platform/words/i18n.ts';
 import { useTranslation } from '../../../platform/words/use-translation.ts';
@@ -18,6 +19,7 @@ import { Loaded, SettingsFrame } from '../../settings/settings-frame.tsx';
 import { ledgerAddress } from '../addresses.ts';
 import { ledgerTotals, type Period, saveLedger } from './ledger.api.ts';
 import classes from './ledger-page.module.css';
+import { MonthsCard } from './months-card.tsx';
 import { NamesDrawer, type StoredNames } from './names-drawer.tsx';
 
 /** The month before the present one: what is taken over into other books once it is closed. */
@@ -37,6 +39,7 @@ export const LedgerPage = () => {
   const go = (change: Partial<Period>) => void navigate(ledgerAddress({ ...period, ...change }));
   const totals = useQuery(ledgerTotals(period));
   const names = useQuery(settingQuery(ledgerNames));
+  const mayClose = mayDo(useMe(), 'post:period-close');
   return (
     <SettingsFrame name="ledger" text={t('billing.screens.ledger.text')}>
       <div className={classes.period}>
@@ -58,6 +61,7 @@ export const LedgerPage = () => {
           <Loaded query={totals}>{(shown) => <Totals totals={shown} stored={stored} period={period} />}</Loaded>
         )}
       </Loaded>
+      {mayClose && <MonthsCard />}
     </SettingsFrame>
   );
 };
