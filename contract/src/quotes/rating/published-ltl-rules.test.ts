@@ -148,6 +148,16 @@ describe('overlength a piece', () => {
     ['each by its own band', [pallets(2, 100, 40, 40), pallets(1, 240, 40, 40)], 600, 3],
     ['short pieces cost nothing', [pallets(4, 48, 40, 40), pallets(1, 120, 40, 40)], 100, 1],
     ['95.9 in is short', [pallets(4, 95.9, 40, 40), pallets(1, 96, 40, 40)], 100, 1],
+    ['just below the second band', [pallets(1, 143.9, 40, 40)], 100, 1],
+    ['at the second band', [pallets(1, 144, 40, 40)], 150, 1],
+    ['just below the third band', [pallets(1, 239.9, 40, 40)], 150, 1],
+    ['at the third band', [pallets(1, 240, 40, 40)], 400, 1],
+    ['ten of 96 in', [pallets(10, 96, 40, 40)], 1000, 10],
+    ['one in each band', [pallets(1, 96, 40, 40), pallets(1, 144, 40, 40), pallets(1, 240, 40, 40)], 650, 3],
+    ['two lines of one band', [pallets(2, 100, 40, 40), pallets(3, 110, 40, 40)], 500, 5],
+    ['long across', [pallets(1, 40, 100, 40)], 100, 1],
+    ['one long among twenty short', [pallets(20, 48, 40, 40), pallets(1, 150, 40, 40)], 150, 1],
+    ['two of 27 ft', [pallets(2, 324, 40, 40)], 800, 2],
   ] as const)('%s', (_, items, dollars, pieces) => {
     const { lines } = applyLtlRules(bands, null, [...items], 900);
     expect(lines.map(({ amount }) => amount / 100)).toEqual([dollars]);
