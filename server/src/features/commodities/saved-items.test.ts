@@ -57,6 +57,21 @@ describe('saved line items', () => {
     );
   });
 
+  it('of one account are neither read, changed nor removed by another, such as the one above', async () => {
+    const above = await makeShipper(app);
+    const { token } = await makeShipper(app, { parent_id: above.account_id });
+    const params = { id: (await app.call(commodities.saveItem, { token, body: drum })).body.id };
+    for (const foreign of [above.token, (await makeShipper(app)).token]) {
+      const answers = [
+        await app.call(commodities.savedItem, { token: foreign, params }),
+        await app.call(commodities.changeSavedItem, { token: foreign, params, body: { weight: 1 } }),
+        await app.call(commodities.removeSavedItem, { token: foreign, params }),
+      ];
+      expect(answers.map(({ status }) => status)).toEqual([404, 404, 404]);
+    }
+    expect((await app.call(commodities.savedItem, { token, params })).body).toMatchObject({ weight: drum.weight });
+  });
+
   it.each([
     ['a hazard twice', { ...drum, hazmat: { ...hazmat, subsidiary: ['3'] } }],
     ['an unknown handling unit', { ...drum, handling_unit: 'HEAP' }],

@@ -211,6 +211,23 @@ describe('the links of somebody who left', () => {
     return tokenIn(made.body.url, 'track');
   };
 
+  it('of an account that is suspended open nothing, nor does the address of a paper that one gave before', async () => {
+    const owner = await makeShipper(app);
+    const load = await bookedLoad(app, owner, 'delivered');
+    await filePaper(app, load, { type: 'pod', filed_by: 'carrier' });
+    const made = await app.call(sharing.makeTrackingLink, {
+      params: { load_id: load.id },
+      body: { days: 30 },
+      token: owner.token,
+    });
+    const link = tokenIn(made.body.url, 'track');
+    const paper = (await track(link)).body.pod?.url ?? '';
+    const statusOf = async () => [(await track(link)).status, (await fetch(`${app.url}${paper}`)).status];
+    expect(await statusOf()).toEqual([200, 200]);
+    await app.services.pool.query(`update accounts set status = 'suspended' where id = $1`, [owner.account_id]);
+    expect(await statusOf()).toEqual([404, 404]);
+  });
+
   it('are shown to who manages the person, and end in one act', async () => {
     const left = await colleague();
     const stranger = await makeShipper(app);
