@@ -2,6 +2,8 @@ import { words as accessorialsEn } from '../accessorials/words/en.ts';
 import { words as accessorialsEs } from '../accessorials/words/es.ts';
 import { words as apiKeysEn } from '../api-keys/words/en.ts';
 import { words as apiKeysEs } from '../api-keys/words/es.ts';
+import { words as auditChangeEn } from '../audit/words/change.en.ts';
+import { words as auditChangeEs } from '../audit/words/change.es.ts';
 import { words as auditEn } from '../audit/words/en.ts';
 import { words as auditEs } from '../audit/words/es.ts';
 import { words as accountsEn } from '../accounts/words/en.ts';
@@ -163,7 +165,7 @@ import type { Widen } from '../words/widen.ts';
 export const en = {
   accessorials: accessorialsEn,
   api_keys: apiKeysEn,
-  audit: auditEn,
+  audit: { ...auditEn, change: auditChangeEn },
   accounts: accountsEn,
   auth: { ...authEn, access: authAccessEn, passkeys: authPasskeysEn, second_factor: authSecondFactorEn },
   billing: { ...billingEn, load: billingLoadEn, pay: billingPayEn, screens: billingScreensEn },
@@ -234,7 +236,7 @@ export const en = {
 export const es = {
   accessorials: accessorialsEs,
   api_keys: apiKeysEs,
-  audit: auditEs,
+  audit: { ...auditEs, change: auditChangeEs },
   accounts: accountsEs,
   auth: { ...authEs, access: authAccessEs, passkeys: authPasskeysEs, second_factor: authSecondFactorEs },
   billing: { ...billingEs, load: billingLoadEs, pay: billingPayEs, screens: billingScreensEs },

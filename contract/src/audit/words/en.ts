@@ -21,7 +21,7 @@ export const words = {
   nobody: 'Nobody signed in',
   as_account: 'signed in as this account',
   any_account: 'Any account',
-  columns: { action: 'What', who: 'Who', object: 'Object', account: 'Account', at: 'When' },
+  columns: { action: 'What', who: 'Who', object: 'Object', change: 'Change', account: 'Account', at: 'When' },
   details: {
     title: 'Entry {{id}}',
     field: 'Field',

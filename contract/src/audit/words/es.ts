@@ -21,7 +21,7 @@ export const words = {
   nobody: 'Nadie con sesión iniciada',
   as_account: 'con sesión iniciada como esta cuenta',
   any_account: 'Cualquier cuenta',
-  columns: { action: 'Qué', who: 'Quién', object: 'Objeto', account: 'Cuenta', at: 'Cuándo' },
+  columns: { action: 'Qué', who: 'Quién', object: 'Objeto', change: 'Cambio', account: 'Cuenta', at: 'Cuándo' },
   details: {
     title: 'Registro {{id}}',
     field: 'Campo',

@@ -9,7 +9,7 @@ import { parseAuditSearch } from './audit-search.ts';
 const audit = createRoute({
   getParentRoute: () => settingsRoute,
   path: 'settings/audit',
-  staticData: { words: ['lists'] },
+  staticData: { words: ['audit.change', 'lists'] },
   validateSearch: parseAuditSearch,
   beforeLoad: settingsGuard('audit'),
   component: lazyPage(() => import('./audit-page.tsx'), 'AuditPage'),

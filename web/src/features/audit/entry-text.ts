@@ -5,11 +5,14 @@ import type { Translate } from '../../platform/words/translate.ts';
 /** What was done, in words; the action itself where it has none any more. */
 export const actionText = ({ action }: AuditEntry): string => phraseOfCode('audit.actions', action) ?? action;
 
-/** The object in words, by the number or name people know: "Load 100517", "User Ana Ruiz". */
-export const objectText = ({ object_type, object_id, object_name }: AuditEntry): string => {
-  const kind = phraseOfCode('audit.objects', object_type) ?? object_type;
-  return [kind, object_name ?? object_id].filter(Boolean).join(' ') || '–';
-};
+/** What kind of object it is, and the number or name people know it by: "Load", "100517". */
+export const objectParts = ({ object_type, object_id, object_name }: AuditEntry): [kind: string, name: string] => [
+  phraseOfCode('audit.objects', object_type) ?? object_type,
+  object_name ?? object_id,
+];
+
+/** The same as one text. */
+export const objectText = (entry: AuditEntry): string => objectParts(entry).filter(Boolean).join(' ') || '–';
 
 /** Who did it: a person, the operator where the reader may not know whom, else the kind of actor. */
 export const actorText = ({ actor }: AuditEntry, t: Translate): string => {
