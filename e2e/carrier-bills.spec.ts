@@ -75,7 +75,7 @@ for (const [language, width] of inTurn('a carrier’s bill', [
     const viewport = { width, height: 900 };
     test.use({ language, viewport });
     const words = wordsOf(language);
-    const { billing, carrier_bills, claims } = words;
+    const { billing, carrier_bills } = words;
     const { screens } = carrier_bills;
 
     test('that found another class reaches the shipper’s invoice, who disputes it', async ({ page, browser, own }) => {
@@ -94,15 +94,15 @@ for (const [language, width] of inTurn('a carrier’s bill', [
       await expect(why).toBeVisible();
       await expect(page.getByText(number)).toBeHidden();
       await page.getByRole('checkbox', { name: anyOf(billing.screens.why.dispute_change) }).check();
-      await page.getByRole('link', { name: billing.screens.invoice.dispute, exact: true }).click();
-      const { form } = claims.screens;
-      await expect(page.getByLabel(form.invoice, { exact: true })).toHaveValue(String(invoice.number));
-      await expect(page.getByLabel(form.reason, { exact: true })).toHaveValue('reclass');
-      const paper = page.getByRole('checkbox', { name: new RegExp(String(invoice.number)), checked: true });
-      await expect(paper).toBeDisabled();
-      await page.getByRole('button', { name: form.submit, exact: true }).click();
+      await page.getByRole('link', { name: billing.screens.invoice.dispute, exact: true }).first().click();
+      const { contest } = billing.pay;
+      await expect(page.getByLabel(contest.reason, { exact: true }).first()).toHaveValue('reclass');
+      await page.getByLabel(contest.sentence, { exact: true }).first().fill('Class 70, see the packing list');
+      await page.getByRole('button', { name: anyOf(contest.send) }).click();
       await page.waitForURL(/\/claims\/\d+$/);
-      await expect(page.getByText(String(invoice.number)).first()).toBeVisible();
+      await expect(page.getByText('Class 70, see the packing list').first()).toBeVisible();
+      await goWithin(page, `/payment-hub/${invoice.id}`);
+      await expect(page.getByText(contest.chip, { exact: true })).toBeVisible();
     });
 
     test('of each kind is taken in from files, and decided by keys', async ({ browser, own }) => {

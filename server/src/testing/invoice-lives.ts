@@ -1,4 +1,8 @@
 import { accountCredit } from '@portal/contract/billing/account-credit.contract.ts';
+import type { ClaimChange } from '@portal/contract/claims/claim.ts';
+import { contestingStatuses } from '@portal/contract/claims/claim-status.ts';
+import { claims } from '@portal/contract/claims/claims.contract.ts';
+import { contests } from '@portal/contract/claims/contests/contests.contract.ts';
 import { billing } from '@portal/contract/billing/billing.contract.ts';
 import { addDays } from '@portal/contract/values/calendar-days.ts';
 import { cents, dollars, sum } from '@portal/contract/values/money.ts';
@@ -22,6 +26,9 @@ export const actNames = [
   'apply',
   'refund',
   'send_back',
+  'contest',
+  'decline',
+  'agree',
 ] as const;
 type Act = (typeof actNames)[number];
 
@@ -115,6 +122,21 @@ const acts: Record<Act, (life: Life, step: LifeStep) => Promise<Answer | null>> 
     const body = { ...sent, amount: amountOf(invoice.owed_back, size) };
     return callAgain(life.app)(billing.recordRefund, { params: { id: invoice.id }, body, token: life.token });
   },
+  contest: async (life: Life, { which, size }: LifeStep): Promise<Answer | null> => {
+    const invoice = pick(await invoicesOf(life), which);
+    if (!invoice) return null;
+    const should_be = Math.floor(invoice.amount * (size % 110)) / 100;
+    const line = { code: 'LINEHAUL', should_be, reason: 'tariff' as const, note: 'Another rate was agreed' };
+    const body = { invoice_id: invoice.id, lines: [line] };
+    return callAgain(life.app)(contests.contest, { body, token: life.token });
+  },
+  decline: (life: Life, { which }: LifeStep) =>
+    moveContest(life, which, () => ({ status: 'declined', decline_reason: 'charges_correct' })),
+  agree: async (life: Life, { which, size }: LifeStep): Promise<Answer | null> => {
+    const approved = await moveContest(life, which, () => ({ status: 'approved' }));
+    if (size % 3 === 0) return approved;
+    return moveContest(life, which, (amount) => ({ status: 'paid', recovered_amount: amount }));
+  },
   send_back: async (life: Life, { which, size }: LifeStep): Promise<Answer | null> => {
     const payment = pick(
       (await paymentsOf(life)).filter(({ unapplied }) => unapplied > 0),
@@ -126,6 +148,24 @@ const acts: Record<Act, (life: Life, step: LifeStep) => Promise<Answer | null>> 
     const body = { ...sent, amount: amountOf(payment.unapplied, size) };
     return callAgain(life.app)(accountCredit.sendBack, { params: { id: payment.id }, body, token: life.token });
   },
+};
+
+/** The cases of an account that contest its invoices. */
+const contestsOf = ({ app, account_id }: Life) =>
+  app.services.db
+    .selectFrom('claims')
+    .select(['id', 'version', 'invoice_id', 'amount', 'status'])
+    .where('account_id', '=', account_id)
+    .where('status', 'in', contestingStatuses)
+    .orderBy('id')
+    .execute();
+
+/** Moves one of the open cases; two at once move it once. */
+const moveContest = async (life: Life, which: number, change: (amount: number) => object): Promise<Answer | null> => {
+  const contest = pick(await contestsOf(life), which);
+  if (!contest) return null;
+  const body = { version: contest.version, ...change(contest.amount ?? 0) } as ClaimChange;
+  return callAgain(life.app)(claims.change, { params: { id: contest.id }, body, token: life.token });
 };
 
 /** An account whose last month was closed by a mailed statement. */
@@ -143,7 +183,7 @@ export const stepOf = async (life: Life, step: LifeStep): Promise<string | null>
   const made = acts[step.act](life, step);
   const other = step.isTwice ? acts[step.act]({ ...life }, { ...step }) : null;
   const answers = await Promise.all([made, other]);
-  const broken = answers.find((answer) => answer !== null && ![201, 400, 409].includes(answer.status));
+  const broken = answers.find((answer) => answer !== null && ![200, 201, 400, 409].includes(answer.status));
   if (step.act === 'pay_ahead' && answers.some((answer) => answer?.status === 201)) return 'a day to come was booked';
   return broken ? `${step.act} answered ${broken.status} ${JSON.stringify(broken.body)}` : null;
 };
@@ -176,6 +216,12 @@ export const faultOf = async (life: Life): Promise<string | null> => {
     const owed = whole(amount) - whole(paid) - whole(credited);
     return owed > 0 !== (status === 'open') || owed < 0;
   });
+  const contests = await contestsOf(life);
+  const wrongContest = invoices.find(({ id, amount, credited, contested }) => {
+    const said = contests.reduce((all, one) => (one.invoice_id === id ? all + whole(one.amount ?? 0) : all), 0);
+    // A credit by hand lowers what is left to contest before the next case is moved.
+    return whole(contested) > said || (said <= whole(amount) - whole(credited) && whole(contested) !== said);
+  });
   const unapplied = payments.reduce((all, one) => all + whole(one.unapplied), 0);
   const aged = Object.values(statement.ageing).reduce((all, { amount }) => all + whole(amount), 0);
   const checks: Record<string, boolean> = {
@@ -187,6 +233,7 @@ export const faultOf = async (life: Life): Promise<string | null> => {
     'the list owes what the statement ages': whole(list.owed) === aged,
     'the list has what the statement has beyond invoices': whole(list.on_account) === whole(statement.on_account),
     'the statement is what invoices owe less credit': whole(statement.closing) === aged - whole(statement.on_account),
+    [`invoice ${wrongContest?.number} is contested as its cases say`]: wrongContest === undefined,
     'the closed month is as it was mailed': closed.closing === 0 && closed.movements.length === 0,
   };
   const wrong = Object.entries(checks).flatMap(([name, holds]) => (holds ? [] : [name]));

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { rolesWith } from '../../platform/database/roles-with.queries.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { fullName } from '../../platform/database/full-name.ts';
 import { advisoryLocks } from '../../platform/database/advisory-locks.ts';
@@ -74,3 +75,9 @@ export const countContainers = (db: Database) =>
     from loads
     where mode = 'drayage' and actual_delivery_at is not null and delivery_date is not null and carrier_id is not null
     group by carrier_id, delivery_date`.execute(db);
+
+/** Closes the books through a month (YYYY-MM), as the first person who may has done ten days after its end. */
+export const closeMonthOfDemo = (db: Database, month: string) =>
+  sql`insert into closed_months (month, closed_by, closed_at)
+    select ${month}, users.id, (${`${month}-01`}::date + interval '1 month 10 days 15 hours') at time zone 'UTC'
+    from users where users.role_id in (${rolesWith(db, 'post:period-close')}) order by users.id limit 1`.execute(db);

@@ -45,6 +45,12 @@ describe('the demo', () => {
     expect(new Set(rows.map(({ email }) => email)).size).toBe(rows.length);
   });
 
+  it('has closed the books of two months ago', async () => {
+    const { rows } = await sql<{ is_right: boolean }>`
+      select month = to_char(now() - interval '2 months', 'YYYY-MM') as is_right from closed_months`.execute(db);
+    expect(rows).toEqual([{ is_right: true }]);
+  });
+
   it('asks nine carriers of LTL freight, four of them by the operator’s own tables', async () => {
     const { rows } = await sql<{ rating: string; count: number; rates: number }>`
       select rating, count(*)::int as count, count(distinct t.id)::int as rates

@@ -3,6 +3,7 @@ import { operatorIn } from '../../platform/operator-environment.ts';
 import { insertSetting } from '../../platform/settings/settings.queries.ts';
 import { demoOperator } from '../data/demo-operator.ts';
 import type { Database } from '../../platform/database/database.ts';
+import { addDays } from '@portal/contract/values/calendar-days.ts';
 import { rebuildFigures } from '../../features/statistics/keep/keep-figures.ts';
 import { ensureAccess } from '../../features/users/ensure-access.queries.ts';
 import { insertRows } from '../insert-rows.ts';
@@ -16,7 +17,7 @@ import { seedClaims } from './demo-claims.ts';
 import { otherDeliveries, seedAlerts, seedCarriers } from './freight/demo-carriers.ts';
 import { seedTruckCarriers } from './demo-truck-carriers.ts';
 import { deliveriesOf, makeDemoLoads, writeDemoLoads } from './freight/demo-loads.ts';
-import { countContainers, hasAccounts, lockDemo } from './demo.queries.ts';
+import { closeMonthOfDemo, countContainers, hasAccounts, lockDemo } from './demo.queries.ts';
 import { makeCarrier } from '../carriers.ts';
 import { demoParcelCarriers } from '../data/parcel-rates.ts';
 import { seedBorderFees } from '../border-fees.ts';
@@ -65,6 +66,8 @@ const writeDemo = async (db: Database): Promise<void> => {
   // Draws of its own: what is made after it stays as it was.
   await seedInvoices(db, today, seededRandom(seed + 1));
   await seedCarrierBills(db, today);
+  // What is booked later is booked on its day, so the books of two months ago can be closed.
+  await closeMonthOfDemo(db, addDays(`${addDays(`${today.slice(0, 7)}-01`, -1).slice(0, 7)}-01`, -1).slice(0, 7));
   await seedClaims(db, loads, accounts[0]?.id, now);
   const others = otherDeliveries([...ltl.filter(({ enabled }) => enabled), ...trucks], today, random);
   await insertRows(db, 'carrier_days', deliveriesOf(loads, others));
