@@ -1,4 +1,5 @@
-import { en, es } from '@portal/contract/phrases/phrases.ts';
+import { es } from '@portal/contract/phrases/phrases.es.ts';
+import { en } from '@portal/contract/phrases/phrases.ts';
 import type { Language } from '@portal/contract/words/language.ts';
 
 /** Every phrase of the product as a person of this language reads it. */

@@ -120,6 +120,11 @@ describe('the filters', () => {
     expect(await actionsOf(shipper, { from: before, until: after })).toHaveLength(2);
     expect(await actionsOf(shipper, { until: before })).toEqual([]);
     expect(await actionsOf(shipper, { from: after })).toEqual([]);
+    const [newest] = (await list(shipper)).body.items;
+    // A period begins with its first moment and ends before its last one.
+    const idsOf = async (query: Filters) => (await list(shipper, query)).body.items.map(({ id }) => id);
+    expect(await idsOf({ until: newest?.at })).not.toContain(newest?.id);
+    expect(await idsOf({ from: newest?.at })).toContain(newest?.id);
   });
 
   it('find numbers and people, but for shippers nobody outside their account', async () => {

@@ -1,6 +1,7 @@
 import { auditExportLimit } from '@portal/contract/audit/audit-action.ts';
 import type { AuditEntry, AuditFilters } from '@portal/contract/audit/audit.contract.ts';
-import { en, es } from '@portal/contract/phrases/phrases.ts';
+import { es } from '@portal/contract/phrases/phrases.es.ts';
+import { en } from '@portal/contract/phrases/phrases.ts';
 import type { Language } from '@portal/contract/words/language.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { inExportTurn } from '../../platform/files/export-turns.ts';

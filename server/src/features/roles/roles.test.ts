@@ -90,6 +90,8 @@ describe('roles', () => {
       [account_id, user_id],
     );
     expect(await reach()).toEqual({ users: 2, accounts: 1, signed_in: 1, api_keys: 2 });
+    await app.services.pool.query('update sessions set ended_at = now() where user_id = $1', [user_id]);
+    expect(await reach()).toMatchObject({ users: 2, signed_in: 0 });
   });
 
   it('of the operator behave as their kind with rights of their own', async () => {

@@ -46,3 +46,15 @@ it('takes all rights of the people who sign in by it, and is mailed to the accou
   expect(inEnglish[0]?.text).toContain(provider.issuer);
   expect(mails.all.filter(({ to }) => to === agent.email)).toEqual([]);
 });
+
+it('leads nobody to the provider of an account that is suspended, by address or link', async () => {
+  const domain = `${randomBytes(6).toString('hex')}.test`;
+  const { account_id } = await makeShipper(app);
+  const { body } = await change(operator, account_id, { domains: [domain], is_on: true });
+  const link_code = new URL(body.sign_in_url ?? '').pathname.split('/').at(-1) ?? '';
+  const by = [{ email: `ana@${domain}` }, { link_code }];
+  const begin = () => Promise.all(by.map((who) => app.call(singleSignOn.begin, { body: who })));
+  const unknown = await app.call(singleSignOn.begin, { body: { email: 'ana@nobody.test' } });
+  await app.services.db.updateTable('accounts').set({ status: 'suspended' }).where('id', '=', account_id).execute();
+  for (const { status } of await begin()) expect(status).toBe(unknown.status);
+});

@@ -1,4 +1,5 @@
-import { en, es } from '@portal/contract/phrases/phrases.ts';
+import { es } from '@portal/contract/phrases/phrases.es.ts';
+import { en } from '@portal/contract/phrases/phrases.ts';
 import type { BothLanguages, Language } from '@portal/contract/words/language.ts';
 import type { KeyOf, PhraseGroup, PhraseKey } from '@portal/contract/phrases/phrase-key.ts';
 import { sentenceEnd } from '@portal/contract/words/sentence-end.ts';

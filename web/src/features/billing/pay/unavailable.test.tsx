@@ -1,4 +1,5 @@
-import { en, es } from '@portal/contract/phrases/phrases.ts';
+import { es } from '@portal/contract/phrases/phrases.es.ts';
+import { en } from '@portal/contract/phrases/phrases.ts';
 import { render, screen } from '@testing-library/react';
 import i18next from 'i18next';
 import { initReactI18next } from 'react-i18next';

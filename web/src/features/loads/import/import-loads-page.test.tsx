@@ -1,6 +1,7 @@
 import type { ImportLoad, ImportReply, ImportRow } from '@portal/contract/loads/import.contract.ts';
 import type { Me } from '@portal/contract/users/users.contract.ts';
-import { en, es } from '@portal/contract/phrases/phrases.ts';
+import { es } from '@portal/contract/phrases/phrases.es.ts';
+import { en } from '@portal/contract/phrases/phrases.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import i18next from 'i18next';
