@@ -67,7 +67,7 @@ describe('the charge of a tariff for it', () => {
     expect('lines' in found && found.lines.find(({ code }) => code === 'COD')).toMatchObject({ amount: cents(price) });
   });
 
-  it('is not there where nothing is to be collected', () => {
+  it('is not there where nothing is collected', () => {
     expect(rateLtl(tariff({ COD: cents(75) }), [...freight], [])).toMatchObject({ total: cents(325) });
   });
 
