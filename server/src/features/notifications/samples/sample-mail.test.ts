@@ -70,6 +70,7 @@ const writers: Readonly<Record<string, readonly MailSample[] | string>> = {
   'billing/changes/mail-change.ts': ['invoice_changed'],
   'billing/papers/file-invoice.ts': ['invoice_issued'],
   'billing/papers/send-billing.ts': byHand,
+  'billing/receipts/receipts.ts': byHand,
   'billing/payments/mail-payment.ts': ['payment_received', 'payment_failed'],
   'billing/statements/mail-statement.ts': ['statement'],
   'drayage/mails/mail-free-time.ts': 'of one mode',
