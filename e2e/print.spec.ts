@@ -15,6 +15,27 @@ const onScreen = async (page: Page): Promise<void> => {
   await page.setViewportSize(desk);
 };
 
+const noControls = ['navigation', 'banner', 'textbox', 'searchbox', 'combobox', 'checkbox', 'tab'] as const;
+
+/** The same sheet when it lies. */
+const lying = { width: 979, height: 739 };
+
+/** A list as paper shows it: a plain table on sheets that lie, with every column on them. */
+const listOnPaper = async (page: Page): Promise<void> => {
+  await page.emulateMedia({ media: 'print' });
+  await page.setViewportSize(lying);
+  for (const role of noControls) await expect(page.getByRole('main').getByRole(role)).toHaveCount(0);
+  // What a column is called is pressed to sort by it, and stays.
+  await expect(page.locator('main button:visible:not(thead button)')).toHaveCount(0);
+  const cut = await page.evaluate(() => {
+    const { right = 0 } = document.querySelector('main table')?.getBoundingClientRect() ?? {};
+    return right - window.innerWidth;
+  });
+  expect(cut).toBeLessThanOrEqual(0);
+  const paper = await page.pdf({ format: 'letter', preferCSSPageSize: true });
+  expect(paper.toString('latin1')).toContain('/MediaBox [0 0 792 612]');
+};
+
 /** The page as paper shows it: nothing to press, nothing of the frame, and nothing beyond the sheet. */
 const onPaper = async (page: Page): Promise<void> => {
   await page.emulateMedia({ media: 'print' });
@@ -40,6 +61,13 @@ for (const language of inTurn('on paper', ['en', 'es'])) {
       await expect(page.getByText(fill(quotes.selection.printed, { load: load.id }))).toBeVisible();
       for (const row of await rows.all()) await expect(row.getByText(/\$\d/).first()).toBeVisible();
       await expect(page.getByText(quotes.list.lowest).first()).toBeVisible();
+    });
+
+    test('a list is a plain table on a sheet that lies', async ({ page }) => {
+      await page.goto('/my-loads');
+      await expect(page.getByRole('main').getByRole('table').getByRole('row').nth(2)).toBeVisible();
+      await listOnPaper(page);
+      await expect(page.getByRole('main').getByText(loads.my_loads.columns.pickup, { exact: true })).toBeVisible();
     });
 
     test('a load and a claim are pages of their own', async ({ page }) => {

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 
-/** Below 768 px lists become rows of three lines and actions move to the bottom. */
-const phone = '(max-width: 47.99em)';
+/** Below 768 px lists become rows of three lines and actions move to the bottom; never on paper, which is as narrow. */
+const phone = 'screen and (max-width: 47.99em)';
 /** Below 1440 px, as on most laptops, the sidebar is icons only. */
 const narrow = '(max-width: 89.99em)';
 
