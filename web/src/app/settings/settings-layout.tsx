@@ -65,7 +65,7 @@ const Bar = ({ current }: { current: SettingsScreenName }) => {
   const [isOpen, setOpen] = useState(false);
   const all = t('settings.index.all');
   return (
-    <div className={classes.bar} data-own-header>
+    <div className={classes.bar} data-covers-header>
       {phone ? (
         <>
           <Link to="/settings" className={classes.back} aria-label={t('frame.navigation.settings')}>
