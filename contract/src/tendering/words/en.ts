@@ -130,7 +130,7 @@ export const words = {
     nothing_lost: 'Nothing you typed is lost.',
   },
   waiting: {
-    asking: 'Asking {{carrier}}',
+    button: 'Asking {{carrier}}',
     usual_seconds: 'Most answers come within {{seconds}} s',
     usual_minutes: 'Most answers come within {{minutes}} min',
     elapsed: '{{seconds}} s',

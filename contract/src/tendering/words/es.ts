@@ -134,7 +134,7 @@ export const words = {
     nothing_lost: 'No se perdió nada de lo que escribió.',
   },
   waiting: {
-    asking: 'Preguntando a {{carrier}}',
+    button: 'Preguntando a {{carrier}}',
     usual_seconds: 'Por lo general responde en {{seconds}} s',
     usual_minutes: 'Por lo general responde en {{minutes}} min',
     elapsed: '{{seconds}} s',

@@ -196,3 +196,11 @@ it.each([
   expect(cell).toHaveTextContent(arrival);
   expect(cell).not.toHaveTextContent('late');
 });
+
+it('has no blank facts, and says who asked for the load', async () => {
+  open(aLoad({ cargo_value_for_insurance: null, billing_reference: null, created_by: 'Dana Ruiz' }));
+  const facts = within(await screen.findByRole('region', { name: 'References' }));
+  expect(facts.getByText('Dana Ruiz')).toBeVisible();
+  expect(facts.queryByText('–')).not.toBeInTheDocument();
+  expect(facts.queryByText('Cargo value')).not.toBeInTheDocument();
+});

@@ -247,15 +247,6 @@ it('says of what came early by how many days, and not that it was on time', asyn
   expect(screen.queryByText('on time')).not.toBeInTheDocument();
 });
 
-it('has no blank facts, and says who asked for the load', async () => {
-  load = onTheRoad({ cargo_value_for_insurance: null, billing_reference: null, created_by: 'Dana Ruiz' });
-  open();
-  const facts = within(await screen.findByRole('region', { name: 'References' }));
-  expect(facts.getByText('Dana Ruiz')).toBeVisible();
-  expect(facts.queryByText('–')).not.toBeInTheDocument();
-  expect(facts.queryByText('Cargo value')).not.toBeInTheDocument();
-});
-
 it.each([
   ['quoted', 'Waiting for your choice', 'Choose a carrier'],
   ['declined', 'Declined by the carrier', 'Choose another carrier'],

@@ -45,7 +45,7 @@ const unlockedWithinMs = 400;
 
 /** Takes a slot for this tab alone, until it is closed; false where another tab has it. */
 const lock = (wanted: DraftSlot): Promise<boolean> => {
-  // Without locks, as in old browsers, tabs are told apart by their slots alone.
+  // Without locks, as in old browsers, only their slots distinguish tabs.
   if (!('locks' in navigator)) return Promise.resolve(true);
   return new Promise((resolve) => {
     const hold = () => {

@@ -40,7 +40,7 @@ export const BookingForm = (props: BookingFormProps) => {
         cover={coverOf(search)}
         savedAt={answer ? null : form.savedAt}
         confirming={confirming}
-        isAsking={answer === 'waiting'}
+        isWaiting={answer === 'waiting'}
       />
       {gone && (
         <div className={classes.gone}>
@@ -76,10 +76,10 @@ type BookingHeadProps = Pick<BookingFormProps, 'load' | 'quote'> & {
   cover: CoverChoice;
   savedAt: string | null;
   confirming: boolean;
-  isAsking: boolean;
+  isWaiting: boolean;
 };
 
-const BookingHead = ({ load, quote, cover, savedAt, confirming, isAsking }: BookingHeadProps) => {
+const BookingHead = ({ load, quote, cover, savedAt, confirming, isWaiting }: BookingHeadProps) => {
   const { t } = useTranslation();
   const words = useQuoteWords();
   return (
@@ -97,7 +97,7 @@ const BookingHead = ({ load, quote, cover, savedAt, confirming, isAsking }: Book
         </p>
       </div>
       <TenderSteps confirming={confirming} />
-      {!isAsking && (
+      {!isWaiting && (
         <LinkButton {...choiceAddress(load.id, quote, cover)} kind="ghost" icon={<ChevronLeftIcon size={16} />}>
           {t('tendering.booking.back')}
         </LinkButton>

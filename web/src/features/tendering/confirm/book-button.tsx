@@ -7,10 +7,10 @@ import { insuredPrice } from '../../quotes/choice/chosen-price.tsx';
 import type { BookingStepProps } from '../book/booking-form-props.ts';
 import classes from './confirm-step.module.css';
 
-type BookButtonProps = BookingStepProps & { isAsking: boolean; onBook: () => void };
+type BookButtonProps = BookingStepProps & { isWaiting: boolean; onBook: () => void };
 
 /** The terms and the button that books. It stays, with the focus on it, while the carrier is asked. */
-export const BookButton = ({ quote, gone, offer, answer, isAsking, onBook }: BookButtonProps) => {
+export const BookButton = ({ quote, gone, offer, answer, isWaiting, onBook }: BookButtonProps) => {
   const { t } = useTranslation();
   const [isAccepted, setAccepted] = useState(answer !== null);
   const [isMissed, setMissed] = useState(false);
@@ -33,7 +33,7 @@ export const BookButton = ({ quote, gone, offer, answer, isAsking, onBook }: Boo
           label={t('tendering.confirm.terms')}
           checked={isAccepted}
           onChange={accept}
-          disabled={isAsking}
+          disabled={isWaiting}
           aria-invalid={isMissed || undefined}
           aria-describedby={isMissed ? missing : undefined}
         />
@@ -47,9 +47,9 @@ export const BookButton = ({ quote, gone, offer, answer, isAsking, onBook }: Boo
         kind="primary"
         size="main"
         fullWidth
-        pending={isAsking}
-        pendingLabel={isAnswered && t('tendering.waiting.asking', { carrier: quote.carrier.short_name })}
-        disabledReason={!isAsking && gone}
+        pending={isWaiting}
+        pendingLabel={isAnswered && t('tendering.waiting.button', { carrier: quote.carrier.short_name })}
+        disabledReason={!isWaiting && gone}
         onClick={book}
       >
         {t('tendering.confirm.book', { price: money(insuredPrice(quote, offer?.total ?? null)) })}

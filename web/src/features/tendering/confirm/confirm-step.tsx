@@ -32,8 +32,8 @@ export const ConfirmStep = (props: ConfirmStepProps) => {
   const { send, error, sending } = useSendTender(props);
   // Of a booking that was sent before the page opened, the answer is what a phone shows first.
   const [isSentBefore] = useState(answer !== null);
-  const isAsking = sending !== null || answer === 'waiting';
-  const toStops = isAsking || answer ? undefined : () => toStep(undefined);
+  const isWaiting = sending !== null || answer === 'waiting';
+  const toStops = isWaiting || answer ? undefined : () => toStep(undefined);
   return (
     <div className={classes.columns}>
       <div className={classes.main}>
@@ -64,12 +64,12 @@ export const ConfirmStep = (props: ConfirmStepProps) => {
           {answer === 'declined' ? (
             <DeclinedOffer {...props} />
           ) : (
-            <BookButton {...props} isAsking={isAsking} onBook={send} />
+            <BookButton {...props} isWaiting={isWaiting} onBook={send} />
           )}
-          {isAsking && <CarrierWait load={load} quote={quote} sending={sending} />}
+          {isWaiting && <CarrierWait load={load} quote={quote} sending={sending} />}
           {toStops && <Button onClick={toStops}>{t('tendering.booking.to_stops')}</Button>}
         </BookingPrice>
-        {answer !== 'declined' && <WhatHappensNext {...props} isAsking={isAsking} />}
+        {answer !== 'declined' && <WhatHappensNext {...props} isWaiting={isWaiting} />}
       </div>
     </div>
   );

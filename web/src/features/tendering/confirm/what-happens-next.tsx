@@ -16,14 +16,14 @@ type WhatHappensNextProps = {
   nextBest: CarrierQuote | null;
   form: TenderForm;
   /** The button was pressed: what is done already is said with its time. */
-  isAsking: boolean;
+  isWaiting: boolean;
 };
 
 /** From the press of the button to the driver at the door; once it is pressed, how far that is. */
-export const WhatHappensNext = ({ load, quote, nextBest, form, isAsking }: WhatHappensNextProps) => {
+export const WhatHappensNext = ({ load, quote, nextBest, form, isWaiting }: WhatHappensNextProps) => {
   const { t } = useTranslation();
   const carrier = quote.carrier.short_name;
-  const isWatched = isAsking && quote.booked_with === 'carrier';
+  const isWatched = isWaiting && quote.booked_with === 'carrier';
   return (
     <Card title={t('tendering.confirm.next')}>
       <ol className={classes.steps}>
