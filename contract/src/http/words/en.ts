@@ -2,6 +2,7 @@ export const words = {
   errors: {
     invalid: 'This value is not valid.',
     required: 'This is required.',
+    required_field: '{{field}} is required.',
     too_short: 'Enter at least {{minimum}} characters.',
     too_long: 'Enter at most {{maximum}} characters.',
     too_small: 'Enter {{minimum}} or more.',

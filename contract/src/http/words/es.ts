@@ -5,6 +5,7 @@ export const words = {
   errors: {
     invalid: 'Este valor no es válido.',
     required: 'Este dato es obligatorio.',
+    required_field: 'Falta este dato: {{field}}.',
     too_short: 'Escriba al menos {{minimum}} caracteres.',
     too_long: 'Escriba como máximo {{maximum}} caracteres.',
     too_small: 'Escriba {{minimum}} o más.',

@@ -30,12 +30,12 @@ it('forgets on entry who was signed in and how the list of loads was left', asyn
 it('asks for what is missing, at the first field of it, without a call to the server', async () => {
   const { sent } = await openGuestScreen('/login');
   await userEvent.click(screen.getByRole('button', { name: 'Sign in' }));
-  expect(await screen.findAllByText('This is required.')).toHaveLength(2);
+  expect(await screen.findAllByText(/ is required\.$/)).toHaveLength(2);
   await waitFor(() => expect(screen.getByLabelText('Email')).toHaveFocus());
   await userEvent.type(screen.getByLabelText('Email'), 'a');
-  expect(screen.getAllByText('This is required.')).toHaveLength(1);
+  expect(screen.getAllByText(/ is required\.$/)).toHaveLength(1);
   await switchLanguage('es');
-  expect(await screen.findByText('Este dato es obligatorio.')).toBeVisible();
+  expect(await screen.findByText(/^Falta este dato: /)).toBeVisible();
   expect(sent).toEqual([]);
 });
 

@@ -95,26 +95,30 @@ const CredentialsForm = ({ signIn, passkey }: SignInProps & PasskeyProps) => {
       error={passkey.error ?? error}
       onSubmit={submit}
     >
-      <TextField
-        large
-        label={t('auth.sign_in.email')}
-        type="email"
-        autoComplete="username webauthn"
-        required
-        {...field('username')}
-      />
-      <PasswordField
-        large
-        label={t('auth.sign_in.password')}
-        autoComplete="current-password"
-        required
-        {...field('password')}
-        aside={
-          <Link to="/forgot-password" className={classes.forgot}>
-            {t('auth.sign_in.forgot')}
-          </Link>
-        }
-      />
+      <div className={classes.field}>
+        <TextField
+          large
+          label={t('auth.sign_in.email')}
+          type="email"
+          autoComplete="username webauthn"
+          required
+          {...field('username')}
+        />
+      </div>
+      <div className={classes.field}>
+        <PasswordField
+          large
+          label={t('auth.sign_in.password')}
+          autoComplete="current-password"
+          required
+          {...field('password')}
+          aside={
+            <Link to="/forgot-password" className={classes.forgot}>
+              {t('auth.sign_in.forgot')}
+            </Link>
+          }
+        />
+      </div>
       <SubmitButton signIn={signIn} />
       <PasskeyButton passkey={passkey} />
       <LinkButton to="/single-sign-on" search size="main" fullWidth>

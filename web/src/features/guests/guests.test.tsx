@@ -25,7 +25,7 @@ describe('a request for a demo', () => {
   it('needs every field and the terms', async () => {
     const { sent } = await openGuestScreen('/request-demo');
     await ask();
-    expect(await screen.findAllByText('This is required.')).toHaveLength(6);
+    expect(await screen.findAllByText(/ is required\.$/)).toHaveLength(6);
     expect(screen.getByText('You have to agree to the terms and conditions.')).toBeVisible();
     await waitFor(() => expect(screen.getByLabelText('Company name')).toHaveFocus());
     expect(sent).toEqual([]);

@@ -19,7 +19,7 @@ describe('a forgotten password', () => {
   it('is asked for with an address that can be one', async () => {
     const { sent } = await openGuestScreen('/forgot-password', { [path]: { status: 202 } });
     await press('Send the link');
-    expect(await screen.findByText('This is required.')).toBeVisible();
+    expect(await screen.findByText(/ is required\.$/)).toBeVisible();
     await userEvent.type(screen.getByLabelText('Email'), 'ana@');
     await press('Send the link');
     expect(await screen.findByText('Enter a valid email address.')).toBeVisible();
@@ -132,7 +132,7 @@ describe('changing the password', () => {
     const { sent, answers: say } = await openGuestScreen('/change-password', { ...answers, [path]: wrong });
     await typeTwice(good);
     await press('Change password');
-    expect(await screen.findByText('This is required.')).toBeVisible();
+    expect(await screen.findByText(/ is required\.$/)).toBeVisible();
     await userEvent.type(screen.getByLabelText('Current password'), 'Freight-2026!');
     await press('Change password');
     expect(await screen.findByText('The current password is not right.')).toBeVisible();

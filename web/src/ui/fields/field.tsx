@@ -1,4 +1,5 @@
 import { useId, type ReactNode } from 'react';
+import { useTranslation } from '../../platform/words/use-translation.ts';
 import classes from './field.module.css';
 
 /** What every field may say around its control. */
@@ -26,8 +27,11 @@ type FieldProps = FieldFrame & { children: (control: ControlProps) => ReactNode 
 
 /** Label above, control, hint or error under it. */
 export const Field = ({ label, hideLabel, aside, hint, error, required, children }: FieldProps) => {
+  const { t } = useTranslation();
   const id = useId();
   const note = error || hint;
+  // Read by itself, in a list of faults or aloud, it has to say what is missing.
+  const named = error === t('http.errors.required') ? t('http.errors.required_field', { field: label }) : error;
   return (
     <div className={classes.field}>
       {(!hideLabel || aside) && (
@@ -43,7 +47,7 @@ export const Field = ({ label, hideLabel, aside, hint, error, required, children
         'aria-describedby': note ? `${id}-note` : undefined,
         'aria-required': required || undefined,
       })}
-      <FieldNote id={`${id}-note`} hint={hint} error={error} />
+      <FieldNote id={`${id}-note`} hint={hint} error={named} />
     </div>
   );
 };

@@ -163,7 +163,7 @@ it('records a prepayment of an account that has no invoice yet', async () => {
   await put(number, '77');
   await put(/^Amount/, '500');
   await save();
-  expect(await screen.findByText(en.http.errors.required)).toBeVisible();
+  expect(await screen.findByText(/^Account.* is required\.$/)).toBeVisible();
   await userEvent.type(await field(/^Account/), 'Nova');
   await userEvent.click(await screen.findByRole('option', { name: /Nova Foods/ }));
   await save();

@@ -18,20 +18,24 @@ export const ClaimAside = ({ guide, form, intent }: AsideProps & { intent: Inten
     <div className={classes.side}>
       {form.values.type !== '' && <Deadlines guide={guide} form={form} />}
       {form.values.type !== '' && <NeededEvidence guide={guide} form={form} />}
-      <div className={classes.send}>
-        <Button kind="primary" size="main" type="submit" fullWidth pending={form.pending}>
-          {t(`claims.screens.form.${intent === 'change' ? 'submit_changes' : 'submit'}`)}
+      {form.values.type !== '' && <Send form={form} intent={intent} />}
+    </div>
+  );
+};
+
+/** Only where something is chosen that could be sent. */
+const Send = ({ form, intent }: { form: ClaimFormState; intent: Intent }) => {
+  const { t } = useTranslation();
+  return (
+    <div className={classes.send}>
+      <Button kind="primary" size="main" type="submit" fullWidth pending={form.pending}>
+        {t(`claims.screens.form.${intent === 'change' ? 'submit_changes' : 'submit'}`)}
+      </Button>
+      {intent === 'submit' && (
+        <Button fullWidth disabledReason={form.pending && t('frame.kit.loading')} onClick={() => form.sendAs('draft')}>
+          {t('claims.screens.form.save')}
         </Button>
-        {intent === 'submit' && (
-          <Button
-            fullWidth
-            disabledReason={form.pending && t('frame.kit.loading')}
-            onClick={() => form.sendAs('draft')}
-          >
-            {t('claims.screens.form.save')}
-          </Button>
-        )}
-      </div>
+      )}
     </div>
   );
 };

@@ -58,7 +58,7 @@ it('says what is wrong before anything is sent', async () => {
   await retype('Name', '');
   await retype('GS1 company prefix', '12');
   await save();
-  expect(await screen.findByText('This is required.')).toBeVisible();
+  expect(await screen.findByText(/ is required\.$/)).toBeVisible();
   expect(screen.getByText('A GS1 company prefix has 6 to 12 digits.')).toBeVisible();
   expect(sent).toEqual([]);
 });

@@ -88,7 +88,7 @@ describe('sharing', () => {
     await send();
     expect(screen.getByText('wrong is not an email address.')).toBeVisible();
     expect(screen.getByText('Choose at least one document.')).toBeVisible();
-    expect(screen.getByLabelText('Message')).toHaveAccessibleDescription('This is required.');
+    expect(screen.getByLabelText('Message')).toHaveAccessibleDescription('Message is required.');
     expect(sent).toEqual([]);
   });
 

@@ -79,7 +79,7 @@ it('saves the list as it is under a name, as the view that opens first', async (
   await userEvent.click(await (await openMenu(/All loads/)).findByRole('button', { name: 'Save as a view…' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Save as a view' }));
   await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
-  expect(dialog.getByText('This is required.')).toBeInTheDocument();
+  expect(dialog.getByText(/ is required\.$/)).toBeInTheDocument();
   await userEvent.type(dialog.getByLabelText('Name', { exact: false }), 'Dear ones');
   await userEvent.click(dialog.getByLabelText('My Loads opens with this view'));
   await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
