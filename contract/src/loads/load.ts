@@ -15,10 +15,9 @@ import { Dollars } from '../values/money.ts';
 import { Country, ZipCode } from '../places/postal.ts';
 import { BothLanguages } from '../words/language-schemas.ts';
 import { BorderCrossing } from '../places/border-crossing.ts';
-import { HauledContainer, journeyFields, reportFields } from './journey-fields.ts';
+import { HauledContainer, journeyFields, reportFields, tenderFields } from './journey-fields.ts';
 import { loadExceptions } from './load-exceptions.ts';
 import { LoadStatus, StatusGroup } from './load-status-schemas.ts';
-import { tenderFields } from './tender-fields.ts';
 
 /** Loads are counted from 100001. */
 export const LoadId = Id;

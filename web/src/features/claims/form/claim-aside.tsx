@@ -13,7 +13,6 @@ type AsideProps = { guide: ClaimGuide; form: ClaimFormState };
 
 /** Deadlines, required evidence with what is attached, and the send buttons. */
 export const ClaimAside = ({ guide, form, intent }: AsideProps & { intent: Intent }) => {
-  const { t } = useTranslation();
   return (
     <div className={classes.side}>
       {form.values.type !== '' && <Deadlines guide={guide} form={form} />}

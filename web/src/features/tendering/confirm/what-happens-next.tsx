@@ -6,7 +6,7 @@ import { useTranslation } from '../../../platform/words/use-translation.ts';
 import { CheckIcon } from '../../../ui/icons/action-icons.tsx';
 import { Card } from '../../../ui/primitives/card.tsx';
 import { RefText } from '../../../ui/primitives/date-text.tsx';
-import { comparedPrice } from '../outcome/compared-price.ts';
+import { comparedPrice } from './compared-price.ts';
 import classes from './what-happens-next.module.css';
 import type { TenderForm } from '../book/tender-form.ts';
 

@@ -11,7 +11,7 @@ import type { Sending } from '../book/use-send-tender.ts';
 import { CancelLoadButton } from '../cancel/cancel-load.tsx';
 import classes from './carrier-wait.module.css';
 import { useAnswerNotice } from './use-answer-notice.ts';
-import { useLiveTender } from './use-live-tender.ts';
+import { useLiveTender } from '../outcome/use-live-tender.ts';
 
 type CarrierWaitProps = {
   load: LoadDetails;

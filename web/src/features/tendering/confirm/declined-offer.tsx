@@ -7,7 +7,7 @@ import { tenderAddress } from '../../quotes/addresses.ts';
 import type { BookingStepProps } from '../book/booking-form-props.ts';
 import classes from './carrier-wait.module.css';
 import { comparedPrice } from './compared-price.ts';
-import { useDecline } from './use-decline.ts';
+import { useDecline } from '../outcome/use-decline.ts';
 
 /** In the place of the button that booked: why the carrier did not take the load, and who comes next. */
 export const DeclinedOffer = ({ load, quote, nextBest, search }: BookingStepProps) => {
