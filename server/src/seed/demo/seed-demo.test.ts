@@ -231,7 +231,7 @@ describe('its loads', () => {
     const recent = sql<{
       count: number;
     }>`select count(distinct carrier_id) from carrier_days where day > current_date - 30`;
-    expect(await count(recent)).toBe(14);
+    expect(await count(recent)).toBe(15);
   });
 
   it('are followed by the next one made', async () => {
