@@ -266,10 +266,9 @@ test('contacts are kept by the account’s admins and the operator', async () =>
   const stranger = await makeShipper(app);
   const { account_id, token } = shipper;
   const body = { account_id, name: 'Elena Quiroz', title: 'Traffic', phone: '9565550129' };
-  const foreign = [body, { ...body, phone: '' }].map((one) =>
-    app.call(contacts.add, { body: one, token: stranger.token }),
-  );
-  expect((await Promise.all(foreign)).map(({ status }) => status)).toEqual([404, 404]);
+  for (const phone of [body.phone, '']) {
+    expect((await app.call(contacts.add, { body: { ...body, phone }, token: stranger.token })).status).toBe(404);
+  }
   const { status, body: added } = await app.call(contacts.add, { body, token });
   expect([status, added]).toEqual([201, { id: added.id, email: '', phone_extension: '', note: '', ...body }]);
   const changed = await app.call(contacts.change, { params: { id: added.id }, body: { title: 'Payables' }, token });
