@@ -15,6 +15,10 @@ const harmless: readonly (readonly [field: RegExp, reason: string])[] = [
   [/ token_type$/, 'says what kind of token it is'],
   [/^GET \/api\/auth\/second-factor reply recovery_codes$/, 'how many are left'],
   [/ (all_)?api_keys$/, 'how many there are'],
+  [
+    /^\w+ \/api\/webhook\S* (body|reply) (url|secret_prefix|former_secret_until|answer)$/,
+    'where events go, and how a secret begins',
+  ],
   [/ excludeCredentials$/, 'names of passkeys, by which nobody signs in'],
   [/^POST \/api\/auth\/passkeys(\/sign-in)? body credential$/, 'what of it proves anything is marked within it'],
   [/^\w+ \/api\/(users\/me\/complete|rates|statistics)\S* reply key$/, 'names a theme, a row or a figure'],

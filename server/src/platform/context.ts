@@ -36,8 +36,8 @@ export type Job = {
 export type JobLane = 'usual' | 'quotes' | 'papers' | 'mail' | 'webhooks';
 
 /**
- * A job that an event starts, with the event's payload. `wanted`: asked in the transaction of the event, or of its dispatch;
- * where it says no, no job is started.
+ * A job that an event starts, with the event's payload. `wanted`: asked in the transaction of the event; where it
+ * says no, no job is started.
  */
 export type Listener = Job & { event: DeclaredEvent; wanted?: RawBuilder<boolean> };
 

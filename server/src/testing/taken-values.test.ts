@@ -10,6 +10,7 @@ const saidByVerbs = [
   'carrier_bills_number',
   'carriers_scac_key',
   'claims_argued_once',
+  'closed_months_once',
   'drayage_tariffs_carrier_id_place_service_class_effective_fr_key',
   'freight_system_users_company_guid_user_guid_key',
   'insurance_quotes_cover',
@@ -54,6 +55,8 @@ const madeByPortal = [
   'mail_digests_user_id_day_key',
   'mailed_statements_by_schedule',
   'notifications_user_id_event_key',
+  'outgoing_events_account_id_origin_key',
+  'outgoing_events_account_id_position_key',
   'payments_checkout_id_key',
   'quote_rounds_load_id_round_key',
   'refunds_key_key',
@@ -66,6 +69,7 @@ const madeByPortal = [
   'tracking_events_carrier_id_carrier_event_id_key',
   'tracking_links_token_hash_key',
   'truck_types_image_key',
+  'webhook_deliveries_endpoint_id_event_id_key',
 ];
 
 it('whatever may stand once only has words for who enters it twice, or cannot be entered', async () => {

@@ -47,8 +47,12 @@ const readings = (): Record<string, string> => ({
   'GET /api/accounts/statement-mail': `/api/accounts/statement-mail?month=${desk.today().slice(0, 7)}`,
 });
 
-/** Calls about one thing that the carrier's bill has nothing to do with: a payment page, a file made elsewhere. */
-const others = ['GET /api/stripe/checkouts/{id}', 'GET /api/accounts/statements/{id}'];
+/** Calls about one thing that the carrier's bill has nothing to do with: a payment page or its receipt, a file made elsewhere. */
+const others = [
+  'GET /api/stripe/checkouts/{id}',
+  'GET /api/stripe/payments/{id}/receipt',
+  'GET /api/accounts/statements/{id}',
+];
 
 const readable = ['get:payments', 'signed-in'];
 

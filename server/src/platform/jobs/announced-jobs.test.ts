@@ -6,7 +6,7 @@ import { sharedTestApp, type TestApp } from '../../testing/test-app.ts';
 import { systemContext } from '../context.ts';
 import { enqueue } from './jobs.ts';
 
-const lanes = ['mail', 'papers', 'quotes', 'usual'];
+const lanes = ['mail', 'papers', 'quotes', 'usual', 'webhooks'];
 let app: TestApp;
 let client: pg.Client;
 const announced: string[] = [];

@@ -36,8 +36,9 @@ type Dispatched = { id: string; event: string; payload: object };
 const dispatchJob = 'platform.dispatch-event';
 
 /**
- * Notifies whoever listens that something happened, in the caller's transaction. Always one row, however many listen: the
- * listener's own job where there is a single one, so that nothing is waited for, else a job that starts one for each.
+ * Notifies whoever listens that something happened, in the caller's transaction. Of those who always listen: one row,
+ * however many there are, the listener's own job where there is a single one, so that nothing is waited for, else a job
+ * that starts one for each. Those who say when they are wanted have a row each where they are.
  */
 export const emit = async <E extends DeclaredEvent>(
   ctx: OpenCtx,
@@ -45,28 +46,22 @@ export const emit = async <E extends DeclaredEvent>(
   payload: EventPayload<E>,
 ): Promise<void> => {
   const declared = readStored(() => event.payload.parse(payload)) as object;
-  const [first, second] = ctx.services.jobs.listenersOf(event.name);
+  const listeners = ctx.services.jobs.listenersOf(event.name);
+  const [first, second] = listeners.filter(isAlwaysWanted);
   if (second) {
     await enqueue(ctx, dispatchJob, { id: randomUUID(), event: event.name, payload: declared } satisfies Dispatched);
-    return;
-  }
-  if (first) await enqueue(ctx, first.name, declared, first.wanted ? { wanted: first.wanted } : {});
+  } else if (first) await enqueue(ctx, first.name, declared);
+  for (const { name, wanted } of listeners) if (wanted) await enqueue(ctx, name, declared, { wanted });
 };
 
-/** The listeners but for those that say they are not wanted. */
-const wantedOf = async (ctx: OpenCtx, listeners: readonly Listener[]): Promise<readonly Listener[]> => {
-  if (listeners.every(({ wanted }) => wanted === undefined)) return listeners;
-  const answers = listeners.map(({ wanted = sql`true` }) => wanted);
-  const { rows } = await sql<{ wanted: boolean[] }>`select array[${sql.join(answers)}] as wanted`.execute(ctx.db);
-  return listeners.filter((_, i) => rows[0]?.wanted[i]);
-};
+const isAlwaysWanted = ({ wanted }: Listener): boolean => wanted === undefined;
 
 /**
- * Starts the jobs of all listeners in one statement: all of them or none. Their keys name this event, so that a
+ * Starts the jobs of all who always listen in one statement: all of them or none. Their keys name this event, so that a
  * dispatch repeated after a crash does not start twice what still waits.
  */
 const dispatchEvent = job<Dispatched>(dispatchJob, async (ctx, { id, event, payload }) => {
-  const listeners = await wantedOf(ctx, ctx.services.jobs.listenersOf(event));
+  const listeners = ctx.services.jobs.listenersOf(event).filter(isAlwaysWanted);
   const jobs = listeners.map((one) => ({
     name: one.name,
     key: `${dispatchedPrefix}${event}:${id}:${one.name}`,

@@ -31,6 +31,7 @@ settings/$account/users/{-$user} | GET /api/accounts/{id}/users | platform admin
 settings/account-api-key | GET /api/api-key/company | platform admin
 payment-hub | GET /api/stripe/billings
 payment-hub/$invoice | GET /api/stripe/billings
+payment-hub/$invoice/dispute | POST /api/claims/contests
 payment-hub/history | GET /api/stripe/history
 home | GET /api/statistics/load-modes
 settings/my-locations/{-$location} | POST /api/locations | sales agent
@@ -51,6 +52,7 @@ security | GET /api/auth/second-factor
 sessions | DELETE /api/users/{id}/sessions/{session}
 settings/failed-jobs | GET /api/failed-jobs
 settings/insurance-tariffs | PATCH /api/settings/{name}
+settings/webhooks | GET /api/webhook
 settings/logos | PATCH /api/accounts/{id}/settings/logo | platform admin, signed in as
 settings/markups | PATCH /api/settings/{name}
 settings/mosaic-carousel | POST /api/carousel

@@ -65,6 +65,11 @@ const What = ({ row }: RowProps<AuditEntry>) => {
   );
 };
 
+/** In as many lines as it takes: an amount is never cut. */
+const Change = ({ row, t }: RowProps<AuditEntry>) => (
+  <span className={classes.change}>{changeText(row, t) ?? '–'}</span>
+);
+
 const When = ({ row: { at } }: RowProps<AuditEntry>) => {
   const [day, time] = dateAndTime(at);
   return (
@@ -114,7 +119,7 @@ export const auditEntryList = defineList<AuditPage, AuditSearch>({
     action: { label: (t) => t('audit.columns.action'), Cell: Action, minWidth: 170, skeleton: { width: 140 } },
     who: { label: (t) => t('audit.columns.who'), Cell: Who, minWidth: 130 },
     object: { label: (t) => t('audit.columns.object'), Cell: What, minWidth: 150 },
-    change: { label: (t) => t('audit.columns.change'), Cell: ({ row, t }) => changeText(row, t) ?? '–', minWidth: 200 },
+    change: { label: (t) => t('audit.columns.change'), Cell: Change, minWidth: 160 },
     account: { label: (t) => t('audit.columns.account'), Cell: ({ row }) => row.account?.name ?? '–', minWidth: 120 },
     at: { label: (t) => t('audit.columns.at'), Cell: When, minWidth: 140 },
   },

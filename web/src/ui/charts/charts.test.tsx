@@ -5,7 +5,7 @@ import {
   createRouter,
   RouterProvider,
 } from '@tanstack/react-router';
-import { render, screen, within } from '@testing-library/react';
+import { cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { beforeAll, beforeEach, expect, it, vi } from 'vitest';
@@ -91,6 +91,22 @@ it('walks the bars by arrow keys and opens the list behind one', async () => {
   await userEvent.keyboard('{Enter}{Enter}');
   expect(await screen.findByText('The list')).toBeVisible();
   expect(openedList).toHaveBeenLastCalledWith({ month: 'Oct' });
+});
+
+it('leaves every other sum out where twelve bars are of one height, and none where they differ', async () => {
+  const [column] = columns;
+  if (!column) throw new Error('no column');
+  const twelve = (valueOf: (at: number) => number) =>
+    Array.from({ length: 12 }, (_, at) => ({ ...column, key: String(at), value: valueOf(at), top: `$${200 + at}k` }));
+  const sums = () => screen.getAllByText(/^\$2\d\dk$/).map(({ textContent }) => textContent);
+  show(<MonthBars label="Billed" group="Months" columns={twelve(() => 247)} height={100} />);
+  await screen.findByText('$200k');
+  // The first of the largest, and from the last back.
+  expect(sums()).toEqual(['$200k', '$203k', '$205k', '$207k', '$209k', '$211k']);
+  cleanup();
+  show(<MonthBars label="Billed" group="Months" columns={twelve((at) => (at % 2) * 200 + at + 40)} height={100} />);
+  await screen.findByText('$211k');
+  expect(sums()).toHaveLength(12);
 });
 
 it('stacks the parts of a bar without a gap in the sum', () => {

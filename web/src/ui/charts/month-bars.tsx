@@ -36,6 +36,23 @@ const barPlaces = <K extends string | number>(keys: readonly K[]) => {
 
 const percent = (value: number): string => `${value}%`;
 
+/** So many bars have room for the sums of two neighbours. */
+const roomyBars = 6;
+/** Pixels that one sum has to stand above another one not to be printed over it. */
+const sumHeight = 14;
+
+/** Which sums stand on their bars: of neighbours at one height every other one, the largest first, then from the last back. */
+const shownSums = (tops: readonly number[], largest: number): ReadonlySet<number> => {
+  const shown = new Set<number>();
+  const inOrder = [largest, ...[...tops.keys()].toReversed()];
+  const isFree = (at: number, next: number) =>
+    !shown.has(next) || Math.abs((tops[at] ?? 0) - (tops[next] ?? 0)) >= sumHeight;
+  for (const at of inOrder) {
+    if (tops.length <= roomyBars || (isFree(at, at - 1) && isFree(at, at + 1))) shown.add(at);
+  }
+  return shown;
+};
+
 /** Bars by month, each of parts; the sum stands on its bar. The first stands at the left edge, the last at the right. */
 export const MonthBars = ({ label, group, columns, height, labels }: MonthBarsProps) => {
   const x = barPlaces(columns.map(({ key }) => key));
@@ -43,6 +60,10 @@ export const MonthBars = ({ label, group, columns, height, labels }: MonthBarsPr
   const y = scaleLinear([0, most], [topRoom + height, topRoom]);
   const spots = columns.map(({ key }) => ({ left: x(key) ?? 0, width: x.bandwidth() }));
   const largest = columns.findIndex(({ value }) => value === most);
+  const sums = shownSums(
+    columns.map(({ value }) => y(value)),
+    largest,
+  );
   const months = columns.map(({ key }) => key).join();
   const [firstMonths] = useState(months);
   return (
@@ -57,6 +78,7 @@ export const MonthBars = ({ label, group, columns, height, labels }: MonthBarsPr
                 column={column}
                 y={y}
                 {...(spots[at] ?? { left: 0, width: 0 })}
+                isSummed={sums.has(at)}
                 bold={at === largest}
               />
             ))}
@@ -75,10 +97,12 @@ type BarProps = {
   y: (value: number) => number;
   left: number;
   width: number;
+  /** Whether its sum stands on it. */
+  isSummed: boolean;
   bold: boolean;
 };
 
-const Bar = ({ column, y, left, width, bold }: BarProps) => {
+const Bar = ({ column, y, left, width, isSummed, bold }: BarProps) => {
   const { parts, value, top, word, letter } = column;
   const middle = percent(left + width / 2);
   const sums = stackedParts(column);
@@ -92,7 +116,7 @@ const Bar = ({ column, y, left, width, bold }: BarProps) => {
           <rect key={key} x={percent(left)} width={percent(width)} y={y(to)} height={tall} style={{ fill: color }} />
         );
       })}
-      {top !== null && value > 0 && (
+      {top !== null && value > 0 && isSummed && (
         <text className={classes.top} x={middle} y={y(value) - 7} data-bold={bold || undefined}>
           {top}
         </text>

@@ -21,6 +21,7 @@ const byName: Record<string, string> = {
   recipients: 'ana@example.com',
   domains: 'example.com',
   issuer: 'https://login.example.com',
+  url: 'https://hooks.example.com/freight',
   scac: 'SAIA',
   container: '40HC',
 };
