@@ -36,7 +36,8 @@ const customersOnly: ReadonlySet<string> = new Set(
   capabilities.filter((capability) => !operatorCapabilities.some((one) => one === capability)),
 );
 
-const holds = (held: ReadonlySet<string>, right: string): boolean =>
+/** Whether a right is somebody's to give and to take, by what they hold. */
+export const isTheirs = (held: ReadonlySet<string>, right: string): boolean =>
   held.has(right) || (customersOnly.has(right) && held.has('act_for_operator'));
 
 const nothing: ReadonlySet<string> = new Set();
@@ -45,9 +46,9 @@ const nothing: ReadonlySet<string> = new Set();
 export const powerFromNowhere = (before: HeldPower, after: HeldPower, actor: ReadonlySet<string>): string[] =>
   [...new Set([...before.keys(), ...after.keys()])].flatMap((who) => {
     const [had, has] = [before.get(who) ?? nothing, after.get(who) ?? nothing];
-    const gained = [...has].filter((right) => !had.has(right) && !holds(actor, right));
+    const gained = [...has].filter((right) => !had.has(right) && !isTheirs(actor, right));
     // Whoever manages keys may end one, as when its secret is known.
-    const lost = who.startsWith('key') ? [] : [...had].filter((right) => !has.has(right) && !holds(actor, right));
+    const lost = who.startsWith('key') ? [] : [...had].filter((right) => !has.has(right) && !isTheirs(actor, right));
     return [
       ...gained.map((right) => `${who} gained ${right}, which the actor lacks`),
       ...lost.map((right) => `${who} lost ${right}, which the actor lacks`),
@@ -58,6 +59,6 @@ export const powerFromNowhere = (before: HeldPower, after: HeldPower, actor: Rea
 export const powerTakenOver = (taken: readonly string[], before: HeldPower, actor: ReadonlySet<string>): string[] =>
   taken.flatMap((who) =>
     [...(before.get(who) ?? nothing)]
-      .filter((right) => !holds(actor, right))
+      .filter((right) => !isTheirs(actor, right))
       .map((right) => `${who} was taken over with ${right}, which the actor lacks`),
   );

@@ -8,7 +8,7 @@ import { makeShipper, type Shipper, tokenFor } from '../fixtures/make-account.ts
 import { makeHolder } from '../fixtures/make-holder.ts';
 import { seeded } from '../hostile-inputs.ts';
 import { startTestApp, type TestApp } from '../test-app.ts';
-import { type HeldPower, powerFromNowhere, powerTakenOver, readPower } from './held-power.ts';
+import { type HeldPower, isTheirs, powerFromNowhere, powerTakenOver, readPower } from './held-power.ts';
 import { type Dice, powerActs, type World } from './power-acts.ts';
 
 /** `npm run power` takes ten thousand, or as many as POWER_STEPS says; POWER_SEED repeats the choices a failure names. */
@@ -118,11 +118,11 @@ const rightsOfAdmins = async (): Promise<ReadonlySet<string>> => {
   return new Set(rows.map(({ name }) => name));
 };
 
-/** What an actor holds: of whoever is signed in as an account what its admins hold as well. */
+/** What an actor holds: of whoever is signed in as an account what its admins hold, as far as it is theirs to give at home. */
 const heldBy = async ({ who, user, actsFor }: Actor, power: HeldPower): Promise<ReadonlySet<string>> => {
   if (actsFor === undefined) return power.get(who) ?? new Set();
-  const ofAdmins = await rightsOfAdmins();
-  return new Set([...(power.get(`user ${user.user_id}`) ?? [])].filter((right) => ofAdmins.has(right)));
+  const atHome = power.get(`user ${user.user_id}`) ?? new Set();
+  return new Set([...(await rightsOfAdmins())].filter((right) => isTheirs(atHome, right)));
 };
 
 const takenBy = async (taken: { user?: number; account?: number } | undefined): Promise<string[]> => {
