@@ -32,8 +32,11 @@ const readBytes = 64 * 1024;
 const keptCharacters = 2000;
 /** After so long an endpoint's turn is over: who else waits for a place comes first. */
 const turnMs = 60_000;
-/** While something is under way, what became due meanwhile is looked for again. */
-const lookAgainMs = 200;
+/** While something is under way, what became due meanwhile is looked for again so often. */
+const lookAgainMs = 100;
+/** Events come in bursts: so many more looks before the job ends, since the next one would have to be fetched. */
+const idleLooks = 12;
+const idleLookMs = 25;
 
 const deliverName = 'webhooks.deliver';
 
@@ -135,12 +138,13 @@ export const deliver = job<{ endpoint_id: number }>(
     const turn: Turn = { underWay: new Map(), fault: undefined };
     const { underWay } = turn;
     const isOver = () => turn.fault !== undefined || clock.now().getTime() > ends;
-    for (;;) {
+    for (let idle = 0; idle <= idleLooks;) {
       const limit = isOver() ? 0 : slots - underWay.size;
       const due = limit > 0 ? await findDue(ctx.db, endpoint_id, { underWay: [...underWay.keys()], limit }) : [];
       for (const one of due) begin(ctx, endpoint_id, one, turn);
-      if (underWay.size === 0) break;
-      await Promise.race([...underWay.values(), sleep(lookAgainMs)]);
+      if (underWay.size === 0 && isOver()) break;
+      idle = underWay.size === 0 ? idle + 1 : 0;
+      await Promise.race([...underWay.values(), sleep(idle > 0 ? idleLookMs : lookAgainMs)]);
     }
     if (turn.fault !== undefined) throw turn.fault;
     // What is left is found by `watchDue`, after those who wait for a place.
