@@ -6,7 +6,7 @@ import { withTransaction } from '../../platform/database/transaction.ts';
 import { EgressError } from '../../platform/egress/egress-error.ts';
 import { decryptFor } from '../../platform/encrypted-secret.ts';
 import { emit } from '../../platform/jobs/events.ts';
-import { enqueue, job } from '../../platform/jobs/jobs.ts';
+import { endpointsAtOnce, enqueue, job } from '../../platform/jobs/jobs.ts';
 import type { Ticker } from '../../platform/jobs/tickers.ts';
 import { type AttemptOutcome, outcomeOf } from './attempt-outcome.ts';
 import {
@@ -25,6 +25,8 @@ import { signedHeaders } from './signature.ts';
 
 /** At once to one endpoint. */
 const slots = 4;
+/** At once to a host, which many accounts may share: as many as all places of the lane send. */
+const hostSlots = slots * endpointsAtOnce;
 /** Whoever has not answered by then is tried again later. */
 const answerLimitMs = 20_000;
 /** Of an answer as much is read, and as much of that is kept. */
@@ -65,7 +67,7 @@ const send = async ({ services }: OpenCtx, delivery: DueDelivery): Promise<Sent>
     .filter((key) => key !== null)
     .map((key) => decryptFor('webhook secrets', key, config.tokenSigningKey));
   const headers = signedHeaders({ id: eventIdOf(delivery.event_id), at, body: delivery.body }, keys);
-  const limits = { totalMs: answerLimitMs, maxBytes: readBytes, circuitFailures: Infinity };
+  const limits = { slots: hostSlots, totalMs: answerLimitMs, maxBytes: readBytes, circuitFailures: Infinity };
   const service = egress.passingService('webhooks', new URL(delivery.url).host, limits);
   const call = { method: 'POST', url: delivery.url, headers, json: delivery.body, expected: 'any' } as const;
   const came = (status: number | null, more: Partial<Sent>): Sent => {

@@ -1,100 +1,77 @@
 import { webhooks } from '@portal/contract/webhooks/webhooks.contract.ts';
-import type { EventBody } from '@portal/contract/webhooks/webhook-schemas.ts';
 import { loadDeclined } from '@portal/contract/tendering/tendering.events.ts';
 import { loadDelivered, loadPickedUp } from '@portal/contract/tracking/tracking.events.ts';
 import { Webhook } from 'standardwebhooks';
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { makeCarrier } from '../../seed/carriers.ts';
 import { emit } from '../../platform/jobs/events.ts';
-import { systemContext } from '../../platform/context.ts';
 import { makeShipper, type Shipper } from '../../testing/fixtures/make-account.ts';
-import { makeQuotedLoad } from '../../testing/fixtures/quoted-load.ts';
-import { unusedScac } from '../../testing/fixtures/carriers/unused-scac.ts';
-import { type Received, type Receiver, startReceiver } from '../../testing/fixtures/webhook-receiver.ts';
+import type { Received, Receiver } from '../../testing/fixtures/webhook-receiver.ts';
 import { refusalOf } from '../../testing/refusal-of.ts';
-import { sharedClock, sharedTestApp, type TestApp } from '../../testing/test-app.ts';
+import { sharedTestApp, type TestApp } from '../../testing/test-app.ts';
 import { recordEvent } from './record-event.ts';
+import { openWebhookDesk, type WebhookDesk, within } from './webhook-desk.fixture.ts';
 
 let app: TestApp;
-let carrier_id: number;
+let desk: WebhookDesk;
 let receiver: Receiver;
 let shipper: Shipper;
 
 beforeAll(async () => {
   app = await sharedTestApp();
-  carrier_id = await makeCarrier(app.services.db, { scac: unusedScac(), name: 'Estes Express Lines' });
 });
 beforeEach(async () => {
-  receiver = await startReceiver();
-  shipper = await makeShipper(app);
+  desk = await openWebhookDesk(app);
+  ({ receiver, shipper } = desk);
 });
-afterEach(async () => {
-  sharedClock.letGo();
-  await receiver.stop();
-});
-
-const within = { timeout: 30_000, interval: 20 };
-const ctx = () => systemContext(app.services, 'test');
-const add = (by = shipper, more: { url?: string; events?: null | 'load.delivered'[] } = {}) =>
-  app.call(webhooks.create, { token: by.token, body: { url: receiver.url, ...more } });
-const makeLoad = async (account_id = shipper.account_id) => (await makeQuotedLoad(app, { account_id, carrier_id })).id;
-const bodies = (): EventBody[] => receiver.received.map(({ body }) => JSON.parse(body) as EventBody);
-const types = () => bodies().map(({ type }) => type);
-const list = async ({ token }: Shipper) => (await app.call(webhooks.list, { token })).body.items;
-const deliveries = async (id: number, query = {}) =>
-  (await app.call(webhooks.deliveries, { token: shipper.token, params: { id }, query })).body.items;
-const feed = async (by = shipper, after = 0) =>
-  (await app.call(webhooks.events, { token: by.token, query: { after } })).body;
-const happens = (load_id: number, n = 1) =>
-  recordEvent(ctx(), shipper.account_id, { type: 'load.delivered', load_id, origin: `${load_id}:${n}`, data: {} });
+afterEach(() => desk.close());
 
 describe('an endpoint', () => {
   it('gets what happens to a load, signed so that the published library takes it', async () => {
-    const { body: endpoint } = await add();
-    const id = await makeLoad();
-    await emit(ctx(), loadPickedUp, { load_id: id });
-    await expect.poll(types, within).toEqual(['load.picked_up']);
+    const { body: endpoint } = await desk.add();
+    const id = await desk.makeLoad();
+    await emit(desk.ctx, loadPickedUp, { load_id: id });
+    await expect.poll(desk.types, within).toEqual(['load.picked_up']);
     const none: Received = { path: '', headers: {}, body: '' };
     const { headers, body } = receiver.received[0] ?? none;
     new Webhook(endpoint.secret).verify(body, headers as Record<string, string>);
-    const [event] = bodies();
+    const [event] = desk.bodies();
     expect(event?.data.id).toBe(headers['webhook-id']);
     expect(event?.data.id).toMatch(/^evt_[0-9a-f-]{36}$/);
     expect(event?.data.load).toMatchObject({ id, number: String(id), account_id: shipper.account_id });
     expect(body).not.toMatch(/cost|markup|margin/);
-    await expect.poll(async () => (await deliveries(endpoint.id))[0]?.state, within).toBe('delivered');
-    expect((await list(shipper))[0]).toMatchObject({ last_day: { delivered: 1, total: 1 }, given_up: 0 });
+    await expect.poll(async () => (await desk.deliveries(endpoint.id))[0]?.state, within).toBe('delivered');
+    expect((await desk.list(shipper))[0]).toMatchObject({ last_day: { delivered: 1, total: 1 }, given_up: 0 });
   });
 
   it('of an account above gets it too, of one beside or below it does not', async () => {
     const child = await makeShipper(app, { parent_id: shipper.account_id });
     const stranger = await makeShipper(app);
-    await add();
-    await add(stranger, { url: `${receiver.url}/stranger` });
-    await add(child, { url: `${receiver.url}/child` });
-    await emit(ctx(), loadDelivered, { load_id: await makeLoad(child.account_id) });
-    await emit(ctx(), loadDelivered, { load_id: await makeLoad() });
+    await desk.add();
+    await desk.add(stranger, { url: `${receiver.url}/stranger` });
+    await desk.add(child, { url: `${receiver.url}/child` });
+    await emit(desk.ctx, loadDelivered, { load_id: await desk.makeLoad(child.account_id) });
+    await emit(desk.ctx, loadDelivered, { load_id: await desk.makeLoad() });
     await expect
       .poll(() => receiver.received.map(({ path }) => path).toSorted(), within)
       .toEqual(['/in', '/in', '/in/child']);
-    expect((await feed(stranger)).items).toEqual([]);
+    expect((await desk.feed(stranger)).items).toEqual([]);
   });
 
   it('gets what it is limited to, and nothing while it is off', async () => {
-    const { body: endpoint } = await add(shipper, { events: ['load.delivered'] });
-    const load_id = await makeLoad();
-    await emit(ctx(), loadDeclined, { load_id, reason_code: 'NO_CAPACITY' });
-    await emit(ctx(), loadDelivered, { load_id });
-    await expect.poll(types, within).toEqual(['load.delivered']);
+    const { body: endpoint } = await desk.add(shipper, { events: ['load.delivered'] });
+    const load_id = await desk.makeLoad();
+    await emit(desk.ctx, loadDeclined, { load_id, reason_code: 'NO_CAPACITY' });
+    await emit(desk.ctx, loadDelivered, { load_id });
+    await expect.poll(desk.types, within).toEqual(['load.delivered']);
     const { token } = shipper;
     const off = await app.call(webhooks.change, { token, params: { id: endpoint.id }, body: { is_on: false } });
     expect(off.body).toMatchObject({ is_on: false, off_reason: 'by_hand' });
-    await happens(load_id);
+    await desk.happens(load_id);
     const test = await app.call(webhooks.test, { token, params: { id: endpoint.id } });
     expect([test.status, refusalOf(test)]).toEqual([409, 'webhooks.is_off']);
     // What happened meanwhile is in the feed, and is sent when it is asked for.
     await expect
-      .poll(async () => (await feed()).items.map(({ type }) => type), within)
+      .poll(async () => (await desk.feed()).items.map(({ type }) => type), within)
       .toEqual(['load.declined', 'load.delivered', 'load.delivered']);
     await app.call(webhooks.change, { token, params: { id: endpoint.id }, body: { is_on: true } });
     const since = new Date(Date.now() - 60_000).toISOString();
@@ -110,15 +87,15 @@ describe('an endpoint', () => {
   });
 
   it('is tested, and the test alone is not in its choice', async () => {
-    const { body: endpoint } = await add(shipper, { events: ['load.delivered'] });
+    const { body: endpoint } = await desk.add(shipper, { events: ['load.delivered'] });
     const tested = await app.call(webhooks.test, { token: shipper.token, params: { id: endpoint.id } });
     expect([tested.status, tested.body.type, tested.body.load_id]).toEqual([202, 'webhook.test', null]);
-    await expect.poll(types, within).toEqual(['webhook.test']);
+    await expect.poll(desk.types, within).toEqual(['webhook.test']);
   });
 
   it('is shown without its secret, which is kept encrypted', async () => {
-    const { body } = await add();
-    expect(JSON.stringify(await list(shipper))).not.toContain(body.secret);
+    const { body } = await desk.add();
+    expect(JSON.stringify(await desk.list(shipper))).not.toContain(body.secret);
     const { rows } = await app.services.pool.query<{ secret: Buffer }>(
       'select secret from webhook_endpoints where id = $1',
       [body.id],
@@ -128,7 +105,7 @@ describe('an endpoint', () => {
   });
 
   it('signs with two secrets for a day after a new one, or until the old one is ended', async () => {
-    const { body: first } = await add();
+    const { body: first } = await desk.add();
     const params = { id: first.id };
     const { body: second } = await app.call(webhooks.newSecret, { token: shipper.token, params });
     expect(second.secret).not.toBe(first.secret);
@@ -159,21 +136,23 @@ describe('an endpoint', () => {
       'wms.example/in': 'webhooks.not_an_address',
     };
     for (const [url, code] of Object.entries(tries)) {
-      const refused = await add(shipper, { url });
+      const refused = await desk.add(shipper, { url });
       expect([url, refused.status, refusalOf(refused)]).toEqual([url, 400, code]);
     }
-    expect(await list(shipper)).toEqual([]);
+    expect(await desk.list(shipper)).toEqual([]);
   });
 
   it('is one of five at most, also where six are added at once', async () => {
-    const answers = await Promise.all([1, 2, 3, 4, 5, 6].map((n) => add(shipper, { url: `${receiver.url}/${n}` })));
+    const answers = await Promise.all(
+      [1, 2, 3, 4, 5, 6].map((n) => desk.add(shipper, { url: `${receiver.url}/${n}` })),
+    );
     expect(answers.filter(({ status }) => status === 201)).toHaveLength(5);
     expect(answers.filter(({ status }) => status === 409)).toHaveLength(1);
   });
 
   it('is nobody else’s: neither of the account above nor of another', async () => {
     const child = await makeShipper(app, { parent_id: shipper.account_id });
-    const { body: endpoint } = await add(child);
+    const { body: endpoint } = await desk.add(child);
     const params = { id: endpoint.id };
     for (const { token } of [shipper, await makeShipper(app)]) {
       const answers = [
@@ -185,20 +164,20 @@ describe('an endpoint', () => {
       ];
       expect(answers.map(({ status }) => status)).toEqual([404, 404, 404, 404, 404]);
     }
-    expect((await list(child))[0]?.is_on).toBe(true);
+    expect((await desk.list(child))[0]?.is_on).toBe(true);
   });
 });
 
 describe('the feed', () => {
   it('has every event once, in an order in which nothing appears later with a lower position', async () => {
-    await feed();
-    const load_id = await makeLoad();
+    await desk.feed();
+    const load_id = await desk.makeLoad();
     const written: number[] = [];
     let isOver = false;
     const readAll = async () => {
       let after = 0;
-      while (!isOver || (await feed(shipper, after)).items.length > 0) {
-        const { items, next } = await feed(shipper, after);
+      while (!isOver || (await desk.feed(shipper, after)).items.length > 0) {
+        const { items, next } = await desk.feed(shipper, after);
         written.push(...items.map(({ data }) => data.sequence));
         after = next;
       }
@@ -206,7 +185,7 @@ describe('the feed', () => {
     const reading = readAll();
     // The same happenings twice each, as jobs that are repeated do.
     const numbers = Array.from({ length: 60 }, (_, i) => i % 30);
-    await Promise.all(numbers.map((n) => happens(load_id, n)));
+    await Promise.all(numbers.map((n) => desk.happens(load_id, n)));
     isOver = true;
     await reading;
     expect(written).toHaveLength(30);
@@ -214,9 +193,9 @@ describe('the feed', () => {
   });
 
   it('is read in pages from a position', async () => {
-    await feed();
-    const load_id = await makeLoad();
-    for (let n = 1; n <= 5; n += 1) await happens(load_id, n);
+    await desk.feed();
+    const load_id = await desk.makeLoad();
+    for (let n = 1; n <= 5; n += 1) await desk.happens(load_id, n);
     const { token } = shipper;
     const first = await app.call(webhooks.events, { token, query: { after: 0, limit: 3 } });
     expect([first.body.items.length, first.body.has_more]).toEqual([3, true]);
@@ -228,8 +207,8 @@ describe('the feed', () => {
 
   it('is written for nobody who never asked', async () => {
     const quiet = await makeShipper(app);
-    const load_id = await makeLoad(quiet.account_id);
-    await recordEvent(ctx(), quiet.account_id, { type: 'load.delivered', load_id, origin: 'once', data: {} });
-    expect((await feed(quiet)).items).toEqual([]);
+    const load_id = await desk.makeLoad(quiet.account_id);
+    await recordEvent(desk.ctx, quiet.account_id, { type: 'load.delivered', load_id, origin: 'once', data: {} });
+    expect((await desk.feed(quiet)).items).toEqual([]);
   });
 });

@@ -152,7 +152,7 @@ const listenTo = (lane: JobLane, events: WorkerEvents): void => {
 
 const lanes: readonly JobLane[] = ['usual', 'quotes', 'papers', 'mail', 'webhooks'];
 /** Each place sends to one endpoint, and mostly waits for it. */
-const endpointsAtOnce = 32;
+export const endpointsAtOnce = 32;
 
 /** New jobs announce themselves, and the others are watched for (due-jobs.ts): a place looks for itself all the same. */
 const lookAgainMs = 30_000;
