@@ -4,8 +4,7 @@ import type { words as en } from './en.ts';
 export const words: Widen<typeof en> = {
   errors: {
     accounts_not_named: 'Indique estas cuentas antes de crear el archivo: {{accounts}}.',
-    all_contested:
-      'Toda la factura {{number}} está impugnada. Se podrá pagar cuando se resuelva o si retira la disputa.',
+    all_contested: 'Toda la factura {{number}} está impugnada. Se podrá pagar cuando se resuelva o si retira el caso.',
     bad_period: 'El periodo termina antes de empezar o dura más de un año.',
     bad_signature: 'La firma de este aviso no es correcta.',
     before_invoice:

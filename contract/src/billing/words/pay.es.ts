@@ -127,8 +127,8 @@ export const words: Widen<typeof en> = {
     payments: 'Pagos',
     wrong: '¿Hay algo mal?',
     may_dispute:
-      'Cualquier cargo se puede disputar hasta el {{date}}, {{days}} días después de facturado. Lo que se acuerde se acredita a su cuenta.',
-    could_dispute: 'Sus cargos se podían disputar hasta el {{date}}.',
+      'Cualquier cargo se puede impugnar hasta el {{date}}, {{days}} días después de facturado. Lo que se acuerde se acredita a su cuenta.',
+    could_dispute: 'Sus cargos se podían impugnar hasta el {{date}}.',
     filters: {
       method: 'Forma de pago',
       date: 'Fecha',
@@ -174,7 +174,7 @@ export const words: Widen<typeof en> = {
     then_credit: 'Lo que se acuerde se vuelve una nota de crédito.',
     until: 'Puede impugnar hasta el {{date}}, {{days}} días después de facturado el cargo.',
     sent: 'El caso {{number}} impugna {{amount}}.',
-    all: 'Todo está impugnado: pague cuando se resuelva, o retire la disputa.',
+    all: 'Todo está impugnado: pague cuando se resuelva, o retire el caso.',
     chip: 'Impugnada',
     cases: 'Cargos impugnados',
     case: 'Caso {{number}}',

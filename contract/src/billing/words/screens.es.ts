@@ -159,7 +159,7 @@ export const words: Widen<typeof en> = {
     pdf: 'PDF',
     credit: 'Emitir nota de crédito',
     receive: 'Registrar pago',
-    dispute: 'Disputar',
+    dispute: 'Impugnar',
   },
   steps: {
     label: 'Avance',
@@ -181,7 +181,7 @@ export const words: Widen<typeof en> = {
     difference: 'Diferencia',
     why: 'Por qué',
     as_quoted: 'Como se cotizó',
-    dispute_change: 'Disputar {{change}}',
+    dispute_change: 'Impugnar {{change}}',
     weight: '{{quoted}} lb cotizadas, {{billed}} lb en la báscula del transportista',
     class: 'Clase {{quoted}} cotizada, {{billed}} según el transportista',
     kinds: {
