@@ -9,18 +9,20 @@ type ActionDrawerProps = {
   /** What its one button does. */
   action: string;
   form: FormState;
+  /** Why it cannot be done now. */
+  disabledReason?: string | false;
   onClose: () => void;
   children: ReactNode;
 };
 
 /** A form in a panel at the right that does one thing, by its button or by Enter in a field. */
-export const ActionDrawer = ({ title, action, form, onClose, children }: ActionDrawerProps) => (
+export const ActionDrawer = ({ title, action, form, disabledReason, onClose, children }: ActionDrawerProps) => (
   <Drawer
     opened
     onClose={onClose}
     title={title}
     footer={
-      <Button kind="primary" pending={form.pending} onClick={form.submit}>
+      <Button kind="primary" disabledReason={disabledReason} pending={form.pending} onClick={form.submit}>
         {action}
       </Button>
     }

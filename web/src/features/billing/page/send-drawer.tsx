@@ -6,11 +6,8 @@ import { notify } from '../../../platform/notify.ts';
 import { currentLanguage } from '../../../platform/words/i18n.ts';
 import { useTranslation } from '../../../platform/words/use-translation.ts';
 import { TextField } from '../../../ui/fields/text-field.tsx';
-import { CheckedForm } from '../../../ui/layout/checked-form.tsx';
-import { Drawer } from '../../../ui/overlays/drawer.tsx';
-import { Button } from '../../../ui/primitives/button.tsx';
+import { ActionDrawer } from '../../../ui/overlays/action-drawer.tsx';
 import { sendInvoices, useBillingChanged } from '../billing.api.ts';
-import classes from '../billing.module.css';
 import { LanguageChoice } from '../language-choice.tsx';
 
 type SendForm = { email: string; language: Language };
@@ -34,32 +31,21 @@ export const SendDrawer = ({ ids, onClose }: { ids: readonly number[]; onClose: 
   });
   const isTooMany = ids.length > mostAtOnce;
   return (
-    <Drawer
-      opened
-      onClose={onClose}
+    <ActionDrawer
       title={t('billing.screens.send.title', { count: ids.length })}
-      footer={
-        <Button
-          kind="primary"
-          disabledReason={isTooMany && t('billing.screens.send.too_many')}
-          pending={form.pending}
-          onClick={form.submit}
-        >
-          {t('billing.screens.send.send')}
-        </Button>
-      }
+      action={t('billing.screens.send.send')}
+      form={form}
+      disabledReason={isTooMany && t('billing.screens.send.too_many')}
+      onClose={onClose}
     >
-      <CheckedForm form={form} className={classes.form}>
-        <TextField
-          label={t('billing.screens.send.email')}
-          type="email"
-          autoComplete="email"
-          required
-          {...form.field('email')}
-        />
-        <LanguageChoice value={form.values.language} onChange={(language) => form.change({ language })} />
-        <button type="submit" hidden aria-hidden="true" tabIndex={-1} />
-      </CheckedForm>
-    </Drawer>
+      <TextField
+        label={t('billing.screens.send.email')}
+        type="email"
+        autoComplete="email"
+        required
+        {...form.field('email')}
+      />
+      <LanguageChoice value={form.values.language} onChange={(language) => form.change({ language })} />
+    </ActionDrawer>
   );
 };

@@ -6,10 +6,7 @@ import { notify } from '../../../platform/notify.ts';
 import { currentLanguage } from '../../../platform/words/i18n.ts';
 import { useTranslation } from '../../../platform/words/use-translation.ts';
 import { TextField } from '../../../ui/fields/text-field.tsx';
-import { CheckedForm } from '../../../ui/layout/checked-form.tsx';
-import { Drawer } from '../../../ui/overlays/drawer.tsx';
-import { Button } from '../../../ui/primitives/button.tsx';
-import classes from '../billing.module.css';
+import { ActionDrawer } from '../../../ui/overlays/action-drawer.tsx';
 import { LanguageChoice } from '../language-choice.tsx';
 import { sendReceipt } from './receipts.api.ts';
 
@@ -30,27 +27,20 @@ export const SendReceiptDrawer = ({ payment, onClose }: { payment: number; onClo
     },
   });
   return (
-    <Drawer
-      opened
-      onClose={onClose}
+    <ActionDrawer
       title={t('billing.pay.receipt.send_title', { number })}
-      footer={
-        <Button kind="primary" pending={form.pending} onClick={form.submit}>
-          {t('billing.screens.send.send')}
-        </Button>
-      }
+      action={t('billing.screens.send.send')}
+      form={form}
+      onClose={onClose}
     >
-      <CheckedForm form={form} className={classes.form}>
-        <TextField
-          label={t('billing.screens.send.email')}
-          type="email"
-          autoComplete="email"
-          required
-          {...form.field('email')}
-        />
-        <LanguageChoice value={form.values.language} onChange={(language) => form.change({ language })} />
-        <button type="submit" hidden aria-hidden="true" tabIndex={-1} />
-      </CheckedForm>
-    </Drawer>
+      <TextField
+        label={t('billing.screens.send.email')}
+        type="email"
+        autoComplete="email"
+        required
+        {...form.field('email')}
+      />
+      <LanguageChoice value={form.values.language} onChange={(language) => form.change({ language })} />
+    </ActionDrawer>
   );
 };

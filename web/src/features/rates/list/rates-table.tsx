@@ -147,9 +147,14 @@ const Cells = ({ kinds, tariffs, loads }: CellsProps) => {
     <>
       <td data-kind>{kinds}</td>
       <td data-since data-warning={summary.endsOn !== null || undefined}>
+        <span className={classes.phoneLabel}>{t('rates.list.since')} </span>
         <Since {...summary} />
       </td>
-      <td data-next data-warning={(summary.endsOn !== null && !summary.next) || undefined}>
+      <td
+        data-next
+        data-empty={(summary.next === null && summary.endsOn === null) || undefined}
+        data-warning={(summary.endsOn !== null && !summary.next) || undefined}
+      >
         <Next {...summary} />
       </td>
       <td data-drafts>
