@@ -56,6 +56,14 @@ describe('the cost clock', () => {
     expect(screen.getByText('1 day at $45')).toBeVisible();
   });
 
+  it('names four days of its axis at most, which have room beside each other', () => {
+    for (const returned of ['2026-03-09', '2026-03-17', '2026-04-20']) {
+      show({ gate_out: '2026-03-05', today: returned, returned });
+      expect(screen.queryAllByText(/^\d\d-\d\d$/).length).toBeLessThanOrEqual(4);
+      cleanup();
+    }
+  });
+
   it('costs once the free days are over', () => {
     show({ gate_out: '2026-03-07', today: '2026-03-14' });
     expect(screen.getByText('Charges accruing')).toBeVisible();

@@ -56,7 +56,8 @@ export const CostClock = ({ load }: { load: DrayageLoad }) => {
 const placeInAxis = (axis: readonly string[], day: string) =>
   ({ '--place': (daysBetween(axis[0] ?? day, day) + 0.5) / axis.length }) as CSSProperties;
 
-const ticksAtMost = 8;
+/** A label is some 40 px wide, and the days have as little as 220. */
+const ticksAtMost = 4;
 const monthAndDay = (iso: string): string => iso.slice('2026-'.length);
 
 /** Days by month and day every so often, and today by its name. */
