@@ -36,6 +36,9 @@ export const mostEndpoints = 5;
 /** Hours for which the former secret signs beside a new one. */
 export const secretOverlapHours = 24;
 
+/** Seconds an endpoint has to answer an attempt. */
+export const answerSeconds = 20;
+
 const [second, minute, hour] = [1, 60, 3600];
 
 /** Seconds from one attempt to the next; the first is made at once. In all some 75 hours. */

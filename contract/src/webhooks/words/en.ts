@@ -45,7 +45,7 @@ export const words = {
   cancel: 'Cancel',
   new_secret: 'New secret',
   new_secret_title: 'Make a new secret?',
-  new_secret_text: 'It signs at once. The present one signs too for 24 hours, so that you can change over.',
+  new_secret_text: 'It signs at once. The present one signs too for {{hours}} hours, so that you can change over.',
   two_secrets: 'Two secrets sign until {{time}}.',
   former_ends: 'The old one then ends.',
   end_former: 'End it now',
@@ -97,7 +97,7 @@ export const words = {
     due_now: 'Being sent',
     waits: 'Waits until it is on',
     faults: {
-      timeout: 'No answer in 20 s',
+      timeout: 'No answer in {{seconds}} s',
       unreachable: 'Not reached',
       not_allowed: 'Address not allowed',
     },

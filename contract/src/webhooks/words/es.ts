@@ -47,7 +47,8 @@ export const words: typeof en = {
   cancel: 'Cancelar',
   new_secret: 'Nueva clave secreta',
   new_secret_title: '¿Crear una nueva clave secreta?',
-  new_secret_text: 'Firma de inmediato. La actual también firma durante 24 horas, para que pueda hacer el cambio.',
+  new_secret_text:
+    'Firma de inmediato. La actual también firma durante {{hours}} horas, para que pueda hacer el cambio.',
   two_secrets: 'Dos claves firman hasta el {{time}}.',
   former_ends: 'Después termina la anterior.',
   end_former: 'Terminarla ahora',
@@ -99,7 +100,7 @@ export const words: typeof en = {
     due_now: 'Enviándose',
     waits: 'Espera a que se active',
     faults: {
-      timeout: 'Sin respuesta en 20 s',
+      timeout: 'Sin respuesta en {{seconds}} s',
       unreachable: 'No se pudo conectar',
       not_allowed: 'Dirección no permitida',
     },

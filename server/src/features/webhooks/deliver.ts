@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { AttemptFault } from '@portal/contract/webhooks/webhook-events.ts';
+import { answerSeconds, type AttemptFault } from '@portal/contract/webhooks/webhook-events.ts';
 import { webhookSwitchedOff } from '@portal/contract/webhooks/webhooks.events.ts';
 import type { OpenCtx } from '../../platform/context.ts';
 import { withTransaction } from '../../platform/database/transaction.ts';
@@ -28,7 +28,7 @@ const slots = 4;
 /** At once to a host, which many accounts may share: as many as all places of the lane send. */
 const hostSlots = slots * endpointsAtOnce;
 /** Whoever has not answered by then is tried again later. */
-const answerLimitMs = 20_000;
+const answerLimitMs = answerSeconds * 1000;
 /** Of an answer as much is read, and as much of that is kept. */
 const readBytes = 64 * 1024;
 const keptCharacters = 2000;

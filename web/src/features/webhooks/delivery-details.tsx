@@ -1,4 +1,5 @@
 import type { Webhook, WebhookAttempt, WebhookDelivery } from '@portal/contract/webhooks/webhook-schemas.ts';
+import { answerSeconds } from '@portal/contract/webhooks/webhook-events.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { notify } from '../../platform/notify.ts';
@@ -22,7 +23,7 @@ const shortest = 0.1;
 /** What came of an attempt: "503, 0.2 s", or why nothing came. */
 const attemptText = ({ status, fault, milliseconds }: WebhookAttempt, t: Translate): string => {
   const took = t('webhooks.deliveries.took', { seconds: number(Math.max(milliseconds / 1000, shortest), 1) });
-  if (fault !== null) return t(`webhooks.deliveries.faults.${fault}`);
+  if (fault !== null) return t(`webhooks.deliveries.faults.${fault}`, { seconds: answerSeconds });
   return [status, took].filter((part) => part !== null).join(', ');
 };
 

@@ -1,3 +1,4 @@
+import { secretOverlapHours } from '@portal/contract/webhooks/webhook-events.ts';
 import type { Webhook } from '@portal/contract/webhooks/webhook-schemas.ts';
 import { notify } from '../../platform/notify.ts';
 import { useTranslation } from '../../platform/words/use-translation.ts';
@@ -25,7 +26,7 @@ export const NewSecretDialog = ({
   return (
     <Question
       title={t('webhooks.new_secret_title')}
-      text={t('webhooks.new_secret_text')}
+      text={t('webhooks.new_secret_text', { hours: secretOverlapHours })}
       action={t('webhooks.new_secret')}
       kind="primary"
       pending={isPending}
