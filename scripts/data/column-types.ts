@@ -142,7 +142,12 @@ export const columnTypes: Readonly<Record<string, Readonly<Record<string, string
   stops: { country: 'Country', type: 'StopType' },
   fuel_tables: { basis: 'FuelBasis' },
   tariff_rules: { kind: 'TariffRuleKind', not_with: 'TariffRuleKind', per: 'TariffRulePer', rated_class: 'FreightClass' },
-  tariffs: { accessorial_prices: 'AccessorialPrices', fak: 'AgreedClasses', mode: 'LoadMode' },
+  tariffs: {
+    accessorial_prices: 'AccessorialPrices',
+    fak: 'AgreedClasses',
+    mode: 'LoadMode',
+    percents_of_cod: 'AccessorialPercents',
+  },
   tenders: { status: 'TenderStatus', trouble: 'TenderTrouble' },
   tracking_events: { type: 'CarrierEventType' },
   truck_tariffs: {
@@ -158,6 +163,7 @@ export const columnTypes: Readonly<Record<string, Readonly<Record<string, string
 export const typeHomes: Readonly<Record<string, string>> = {
   AccessorialCode: '@portal/contract/accessorials/data/accessorials.ts',
   AccessorialDetails: '@portal/contract/accessorials/accessorial-request.ts',
+  AccessorialPercents: './column-types.ts',
   AccessorialPrices: './column-types.ts',
   AccountStatus: '@portal/contract/accounts/account-status.ts',
   AgreedClasses: './column-types.ts',

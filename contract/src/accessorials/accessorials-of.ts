@@ -12,3 +12,6 @@ export const accessorialOf = (mode: LoadMode, code: string): AccessorialRow | un
 /** An accessorial of any mode: its type and fields are the same in all modes, its price is not. */
 export const anyAccessorial = (code: string): Pick<AccessorialRow, 'code' | 'type' | 'fields'> | undefined =>
   loadModes.map((mode) => accessorialOf(mode, code)).find((row) => row !== undefined);
+
+/** Whether an accessorial has an amount that the carrier collects for the shipper. */
+export const collectsAmount = (code: string): boolean => anyAccessorial(code)?.fields.includes('cod_amount') ?? false;

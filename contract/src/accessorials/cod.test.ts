@@ -67,6 +67,51 @@ describe('the charge of a tariff for it', () => {
     expect('lines' in found && found.lines.find(({ code }) => code === 'COD')).toMatchObject({ amount: cents(price) });
   });
 
+  // FedEx Freight: FXF 100 rules tariff, item 430, from 2018-01-01: 6 %, at least $126. Dugan Truck Line: item 270, from
+  // 2015-10-05: 4 %, at least $35. The amounts are ours.
+  it.each([
+    ['FedEx Freight', 6, 126, 0.01, 126],
+    ['FedEx Freight', 6, 126, 1_000, 126],
+    ['FedEx Freight', 6, 126, 2_099.99, 126],
+    ['FedEx Freight', 6, 126, 2_100, 126],
+    ['FedEx Freight', 6, 126, 2_100.1, 126.01],
+    ['FedEx Freight', 6, 126, 5_432.1, 325.93],
+    ['FedEx Freight', 6, 126, 99_999.99, 6_000],
+    ['Dugan Truck Line', 4, 35, 500, 35],
+    ['Dugan Truck Line', 4, 35, 874.87, 35],
+    ['Dugan Truck Line', 4, 35, 875, 35],
+    ['Dugan Truck Line', 4, 35, 875.13, 35.01],
+    ['Dugan Truck Line', 4, 35, 1_250.5, 50.02],
+    ['Dugan Truck Line', 4, 35, 12_345.67, 493.83],
+    ['no minimum', 3.5, 0, 100, 3.5],
+    ['no percentage', 0, 75, 9_999, 75],
+  ])('of %s, %d %% and at least $%d, is for $%d $%d', (_, percent, least, amount, fee) => {
+    const byPercent = { ...tariff({ COD: cents(least) }), percents_of_cod: { COD: percent } };
+    const cod = { amount: cents(amount), isFeeOfConsignee: false };
+    const found = rateLtl(byPercent, [...freight], ['COD'], [], cod);
+    expect(found).toMatchObject({ total: cents(325 + fee) });
+    expect('lines' in found && found.lines.at(-1)).toEqual({
+      code: 'COD',
+      amount: cents(fee),
+      ...(fee > least && { percent }),
+    });
+  });
+
+  it('costs the shipper nothing where the consignee pays it at the door', () => {
+    const byPercent = { ...tariff({ COD: cents(126), LFTD: cents(75) }), percents_of_cod: { COD: 6 } };
+    const cod = { amount: cents(5_000), isFeeOfConsignee: true };
+    const found = rateLtl(byPercent, [...freight], ['COD', 'LFTD'], [], cod);
+    expect(found).toMatchObject({ total: cents(325 + 75) });
+    const line = 'lines' in found && found.lines.find(({ code }) => code === 'COD');
+    expect(line).toEqual({ code: 'COD', amount: 0, note: { code: 'cod_fee_of_consignee', values: {} } });
+  });
+
+  it('raises no other service', () => {
+    const byPercent = { ...tariff({ COD: cents(35), LFTD: cents(75) }), percents_of_cod: { COD: 4 } };
+    const cod = { amount: cents(10_000), isFeeOfConsignee: false };
+    expect(rateLtl(byPercent, [...freight], ['COD', 'LFTD'], [], cod)).toMatchObject({ total: cents(325 + 400 + 75) });
+  });
+
   it('is not there where nothing is collected', () => {
     expect(rateLtl(tariff({ COD: cents(75) }), [...freight], [])).toMatchObject({ total: cents(325) });
   });

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { freightClasses } from '../commodities/freight-class.ts';
 import { weightBreakNames } from '../quotes/rating/ltl-tariff.ts';
+import { Dollars } from '../values/money.ts';
 import { Day, Id } from '../values/values.ts';
 import { BothLanguages } from '../words/language-schemas.ts';
 
@@ -31,6 +32,8 @@ export const PriceQuestion = z.strictObject({
     .min(1)
     .max(10),
   accessorials: z.array(z.string().max(20)).max(20).default([]),
+  /** What the carrier collects for the shipper, who pays its fee, where a COD is among the accessorials. */
+  cod_amount: Dollars.min(0.01).max(9_999_999).nullable().default(null),
   /** Whether it goes through Canada, where that is shorter. */
   in_transit: z.boolean().default(false),
   truck_type: z.string().max(30).nullable().default(null),

@@ -34,11 +34,8 @@ const column = (field: string, cell: CellKind, more: Omit<SheetColumn, 'field' |
 const optional = { isOptional: true } as const;
 const yesNo = ['yes', 'no'] as const;
 const accessorials: readonly string[] = AccessorialCode.options;
-const prices = (name: string): Sheet => ({
-  name,
-  key: ['code'],
-  columns: [column('code', 'choice', { options: accessorials }), column('price', 'dollars')],
-});
+const priceColumns = [column('code', 'choice', { options: accessorials }), column('price', 'dollars')];
+const prices = (name: string): Sheet => ({ name, key: ['code'], columns: priceColumns });
 
 const ruleKinds = ['cubic_capacity', 'minimum_density', 'linear_feet', 'overlength'] as const;
 
@@ -105,7 +102,11 @@ export const tariffSheets: Readonly<Record<TariffKind, KindOfTariff>> = {
           column('not_with', 'choice', { options: ruleKinds, ...optional }),
         ],
       },
-      prices('ltl-accessorials'),
+      {
+        name: 'ltl-accessorials',
+        key: ['code'],
+        columns: [...priceColumns, column('percent_of_cod', 'percent', optional)],
+      },
     ],
   },
   parcel: {

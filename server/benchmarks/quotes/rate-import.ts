@@ -72,6 +72,7 @@ const shipmentOn = async ({ services }: BenchApp, pickup_date: string): Promise<
     trucks: [],
     temperature: null,
     parcels: null,
+    cod: null,
     items: [{ ...item, ...size }],
     accessorials: [],
     tables: await readRatingTables(ctx, pickup_date),

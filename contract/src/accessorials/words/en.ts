@@ -174,6 +174,7 @@ export const words = {
     linear_feet: '{{size}} linear ft of trailer, rule from {{threshold}} ft on',
     overlength_piece: '{{pieces}} long pieces, the longest {{size}} ft, each by its band from {{threshold}} ft on',
     overlength: 'longest piece {{size}} ft, band from {{threshold}} ft on',
+    cod_fee_of_consignee: 'paid by the consignee at the door',
   },
   fields: {
     limited_access_type: 'Kind of place',

@@ -178,6 +178,7 @@ export const words = {
     overlength_piece:
       '{{pieces}} piezas largas, la más larga mide {{size}} pies, cada una según su rango desde {{threshold}} pies',
     overlength: 'la pieza más larga mide {{size}} pies, rango desde {{threshold}} pies',
+    cod_fee_of_consignee: 'la paga el destinatario en la entrega',
   },
   fields: {
     limited_access_type: 'Tipo de lugar',

@@ -1,8 +1,9 @@
 import type { RatedLine } from '../../accessorials/rated-line.ts';
 import type { FreightClass } from '../../commodities/freight-class.ts';
+import { collectsAmount } from '../../accessorials/accessorials-of.ts';
 import type { LineNote } from '../../accessorials/line-note.ts';
 import type { Sized } from '../../commodities/linear-feet.ts';
-import { percentOf, sum, times, type Cents } from '../../values/money.ts';
+import { cents, percentOf, sum, times, type Cents } from '../../values/money.ts';
 import { applyLtlRules, type LtlRule, type RatedAs } from './ltl-rules.ts';
 
 /** Weight breaks of an LTL tariff and the pounds each begins at: L less, M more, C hundred, M thousand. */
@@ -39,7 +40,14 @@ export type LtlTariff = {
   fak?: Partial<Record<FreightClass, FreightClass>>;
   /** What each accessorial costs; a service that is not here is not offered. */
   accessorials: Record<string, Cents>;
+  /** Percent of the COD amount that an accessorial costs instead, where that is more than its price. */
+  percents_of_cod?: Readonly<Record<string, number>>;
 };
+
+/** What the carrier collects for the shipper, and whether the consignee pays its fee at the door. */
+export type Cod = { amount: Cents; isFeeOfConsignee: boolean };
+
+type Services = { accessorials: readonly string[]; cod: Cod | null };
 
 export type RatedItem = { freight_class: FreightClass; pounds: number };
 
@@ -166,10 +174,17 @@ const itemsOf = (tariff: LtlTariff, items: readonly RatedItem[]): ClassItem[] | 
   return rated;
 };
 
+/** The fee for collecting an amount: its price, or a percentage of the amount where that is more. */
+const codFee = (code: string, price: Cents, percent: number, { amount, isFeeOfConsignee }: Cod): RatedLine => {
+  if (isFeeOfConsignee) return { code, amount: cents(0), note: { code: 'cod_fee_of_consignee', values: {} } };
+  const share = percentOf(amount, percent);
+  return share > price ? { code, amount: share, percent } : { code, amount: price };
+};
+
 /** Accessorials at the tariff's prices; `priced` are those that one of its rules prices instead. */
 const serviceLines = (
   tariff: LtlTariff,
-  accessorials: readonly string[],
+  { accessorials, cod }: Services,
   priced: ReadonlySet<string>,
 ): RatedLine[] | NoRate => {
   const services: RatedLine[] = [];
@@ -177,7 +192,11 @@ const serviceLines = (
     if (priced.has(code)) continue;
     const price = tariff.accessorials[code];
     if (price === undefined) return { reason: 'accessorial_not_offered', code };
-    services.push({ code, amount: price });
+    services.push(
+      cod && collectsAmount(code)
+        ? codFee(code, price, tariff.percents_of_cod?.[code] ?? 0, cod)
+        : { code, amount: price },
+    );
   }
   return services;
 };
@@ -200,6 +219,7 @@ export const rateLtl = (
   items: readonly RatedItem[],
   accessorials: readonly string[] = [],
   sizes: readonly Sized[] = [],
+  cod: Cod | null = null,
 ): Rating | NoRate => {
   const rated = itemsOf(tariff, items);
   if ('reason' in rated) return rated;
@@ -207,7 +227,7 @@ export const rateLtl = (
   if (applied.refused) {
     return { reason: `${applied.refused.kind}_exceeded`, code: String(applied.refused.threshold) };
   }
-  const services = serviceLines(tariff, accessorials, new Set(applied.lines.map(({ code }) => code)));
+  const services = serviceLines(tariff, { accessorials, cod }, new Set(applied.lines.map(({ code }) => code)));
   if ('reason' in services) return services;
   const { gross, breaks, lines: byClass } = byWeight(tariff, rated);
   const freight = [...byClass, ...roomLines(tariff, rated, applied.ratedAs, total(byClass))];

@@ -158,6 +158,17 @@ describe('overlength a piece', () => {
     ['long across', [pallets(1, 40, 100, 40)], 100, 1],
     ['one long among twenty short', [pallets(20, 48, 40, 40), pallets(1, 150, 40, 40)], 150, 1],
     ['two of 27 ft', [pallets(2, 324, 40, 40)], 800, 2],
+    ['a hundred of 8 ft', [pallets(100, 96, 12, 12)], 10_000, 100],
+    ['long both ways', [pallets(1, 120, 100, 40)], 100, 1],
+    ['longer across than along', [pallets(1, 100, 150, 40)], 150, 1],
+    ['tall is not long', [pallets(1, 48, 40, 100), pallets(1, 96, 40, 40)], 100, 1],
+    ['243.84 cm, which are 96 in', [{ ...pallets(1, 243.84, 100, 100), dimension_unit: 'cm' as const }], 100, 1],
+    [
+      'in inches and centimetres',
+      [pallets(1, 144, 40, 40), { ...pallets(2, 250, 90, 90), dimension_unit: 'cm' as const }],
+      350,
+      3,
+    ],
   ] as const)('%s', (_, items, dollars, pieces) => {
     const { lines } = applyLtlRules(bands, null, [...items], 900);
     expect(lines.map(({ amount }) => amount / 100)).toEqual([dollars]);
@@ -166,7 +177,10 @@ describe('overlength a piece', () => {
 });
 
 // Saia 670-25 and FedEx Freight FXF 100, item 525: overlength does not apply on shipments subject to cubic capacity.
-describe('overlength beside cubic capacity', () => {
+// logisticsplus.com, "Overlength, Linear Foot, and Cubic Capacity Rules": linear feet not beside overlength (Dayton
+// Freight); 750 ft³ below 6 lb is the usual rule, 350 ft³ below 3 lb Old Dominion's. The freight is ours: a skid of
+// 96 x 48 x 60 in takes 160 ft³ and 8 ft of half a trailer.
+describe('rules that are not charged together', () => {
   const tariff: LtlTariff = {
     rates: { '70': recordOf(weightBreakNames, () => cents(20)) },
     discount_percent: 0,
@@ -174,21 +188,61 @@ describe('overlength beside cubic capacity', () => {
     fuel_percent: 0,
     accessorials: { OVR: cents(120) },
   };
-  const long = { ...band([8, 85]), not_with: 'cubic_capacity' as const };
-  const cubic = rule('cubic_capacity', 750, { below_density: 6, rated_pounds: 6 });
-  const codes = (rules: LtlRule[], count: number, pounds: number) => {
-    const found = rateLtl(
-      { ...tariff, rules },
-      [{ freight_class: '70', pounds }],
-      ['OVR'],
-      [pallets(count, 96, 48, 60)],
-    );
-    return 'reason' in found ? found : found.lines.map(({ code }) => code).filter((code) => code !== 'FUEL');
+  const codes = (rules: readonly LtlRule[], items: readonly Sized[], pounds: number) => {
+    const found = rateLtl({ ...tariff, rules }, [{ freight_class: '70', pounds }], ['OVR'], items);
+    if ('reason' in found) return found.reason;
+    return found.lines.map(({ code }) => code).filter((code) => code !== 'FUEL' && code !== 'BASE');
   };
+  const skids = (count: number) => [pallets(count, 96, 48, 60)];
 
-  it('is charged where the shipment is small', () => expect(codes([long, cubic], 4, 900)).toEqual(['BASE', 'OVR']));
-  it('is charged where the shipment is dense', () => expect(codes([long, cubic], 5, 6_000)).toEqual(['BASE', 'OVR']));
-  it('is not charged where cubic capacity is', () => expect(codes([long, cubic], 5, 900)).toEqual(['BASE', 'CBC']));
-  it('is charged beside it by other tariffs', () =>
-    expect(codes([band([8, 85]), cubic], 5, 900)).toEqual(['BASE', 'CBC', 'OVR']));
+  const length = band([8, 85]);
+  const notBesideCubic = { ...length, not_with: 'cubic_capacity' as const };
+  const pieces = { ...notBesideCubic, per: 'piece' as const };
+  const notBesideDensity = { ...length, not_with: 'minimum_density' as const };
+  const usual = density(750, 6);
+  const oldDominion = density(350, 3);
+  const minimum = rule('minimum_density', 300, { below_density: 4, rated_pounds: 4 });
+  const feet = rule('linear_feet', 15, { rated_pounds: 1_250, below_density: 22.5 });
+  const feetPriced = rule('linear_feet', 15, { price: cents(40), not_with: 'cubic_capacity' });
+
+  it.each([
+    ['640 ft³: too small for the rule', [notBesideCubic, usual], skids(4), 900, ['OVR']],
+    ['800 ft³ at 7.5 lb: too dense', [notBesideCubic, usual], skids(5), 6_000, ['OVR']],
+    ['800 ft³ at exactly 6 lb', [notBesideCubic, usual], skids(5), 4_800, ['OVR']],
+    ['800 ft³ at 5.99 lb', [notBesideCubic, usual], skids(5), 4_792, ['CBC']],
+    ['800 ft³ at 1.1 lb', [notBesideCubic, usual], skids(5), 900, ['CBC']],
+    ['1,600 ft³ at 5 lb', [notBesideCubic, usual], skids(10), 8_000, ['CBC']],
+    ['another tariff charges both', [length, usual], skids(5), 900, ['CBC', 'OVR']],
+    [
+      'short skids: what was asked for is charged',
+      [notBesideCubic, usual],
+      [pallets(10, 48, 40, 90)],
+      1_000,
+      ['CBC', 'OVR'],
+    ],
+    ['Old Dominion, 320 ft³', [notBesideCubic, oldDominion], skids(2), 300, ['OVR']],
+    ['Old Dominion, 480 ft³ at 2 lb', [notBesideCubic, oldDominion], skids(3), 960, ['CBC']],
+    ['Old Dominion, 480 ft³ at 3 lb', [notBesideCubic, oldDominion], skids(3), 1_440, ['OVR']],
+    ['a piece, 640 ft³', [pieces, usual], skids(4), 900, ['OVR']],
+    ['a piece, 800 ft³ at 1.1 lb', [pieces, usual], skids(5), 900, ['CBC']],
+    ['a piece among short ones, 880 ft³', [pieces, usual], [...skids(1), pallets(9, 48, 40, 72)], 900, ['CBC']],
+    ['minimum density, 320 ft³ at 3 lb', [notBesideDensity, minimum], skids(2), 960, ['DMIN']],
+    ['minimum density, 320 ft³ at 5 lb', [notBesideDensity, minimum], skids(2), 1_600, ['OVR']],
+    ['not beside cubic capacity, but beside density', [notBesideCubic, minimum], skids(2), 960, ['DMIN', 'OVR']],
+    ['not beside density, but beside cubic capacity', [notBesideDensity, usual], skids(5), 900, ['CBC', 'OVR']],
+    ['20 ft priced, not beside cubic capacity', [feetPriced, usual], [pallets(10, 48, 40, 90)], 1_000, ['CBC', 'OVR']],
+    ['20 ft priced, dense', [feetPriced, usual], [pallets(10, 48, 40, 72)], 8_000, ['LINEAR', 'OVR']],
+    ['both left out beside cubic capacity', [feetPriced, notBesideCubic, usual], skids(5), 900, ['CBC']],
+    ['both charged on dense freight', [feetPriced, notBesideCubic, usual], skids(5), 9_000, ['LINEAR', 'OVR']],
+    ['a rule that adds nothing leaves the other', [notBesideCubic, density(750, 6)], skids(5), 40_000, ['OVR']],
+    [
+      'Dayton Freight, 24 ft of skids',
+      [{ ...length, not_with: 'linear_feet' as const }, feet],
+      skids(5),
+      900,
+      ['LINEAR'],
+    ],
+  ] as const)('%s', (_, rules, items, pounds, charged) => {
+    expect(codes(rules, items, pounds)).toEqual(charged);
+  });
 });

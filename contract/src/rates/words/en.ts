@@ -95,6 +95,7 @@ export const words = {
     code: 'Service',
     per: 'Per',
     not_with: 'Not together with',
+    percent_of_cod: 'Or % of the COD amount',
     zone: 'Zone',
     first_pound: 'First lb',
     further_pound: 'Each further lb',

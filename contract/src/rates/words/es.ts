@@ -97,6 +97,7 @@ export const words = {
     code: 'Servicio',
     per: 'Por',
     not_with: 'No junto con',
+    percent_of_cod: 'O % del monto por cobrar',
     zone: 'Zona',
     first_pound: 'Primera lb',
     further_pound: 'Cada lb adicional',

@@ -1180,6 +1180,7 @@ column tariffs.minimum_charge
 column tariffs.mode
 column tariffs.name
 column tariffs.non_stackable_height_in
+column tariffs.percents_of_cod
 column tariffs.service_class
 column tariffs.transit_factor
 column tariffs.valid_business_days
@@ -1754,6 +1755,7 @@ constraint tariffs.tariffs_fuel_percent_check
 constraint tariffs.tariffs_fuel_table_fkey
 constraint tariffs.tariffs_minimum_charge_check
 constraint tariffs.tariffs_non_stackable_height_in_check
+constraint tariffs.tariffs_percents_of_cod
 constraint tenders.tenders_carrier_id_fkey
 constraint tenders.tenders_carrier_quote_id_fkey
 constraint tenders.tenders_load_id_fkey

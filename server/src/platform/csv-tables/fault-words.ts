@@ -64,6 +64,7 @@ const spanish = {
   tariff: 'la tarifa',
   'there is no truck {{code}}: add it to trucks.csv first':
     'no existe el camión {{code}}: agréguelo primero a trucks.csv',
+  'does not go with {{code}}, which collects no amount': 'no corresponde a {{code}}, que no cobra ningún monto',
   'does not go with the rest of a rule of {{kind}}': 'no concuerda con el resto de una regla de {{kind}}',
   'fuel is either per mile or a percent': 'el combustible es por milla o un porcentaje, no ambos',
   'part of a truck needs its least percent and its surcharge, or neither':

@@ -22,6 +22,9 @@ export type BilledCharge = { code: string; amount: number; description: string; 
 /** What a carrier takes for accessorials, by code, in US dollars. */
 export type AccessorialPrices = Record<string, number>;
 
+/** What a carrier takes for accessorials, by code, in percent of what it collects. */
+export type AccessorialPercents = Record<string, number>;
+
 /** Freight classes that a customer ships at another class by agreement. */
 export type AgreedClasses = Partial<Record<FreightClass, FreightClass>>;
 

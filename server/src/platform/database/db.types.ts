@@ -3,7 +3,7 @@
  * Please do not edit it manually.
  */
 
-import type { AccessorialPrices, AgreedClasses, BilledCharge, DrayageBand, JsonColumn, JsonRecord, PriceLine } from "./column-types.ts";
+import type { AccessorialPercents, AccessorialPrices, AgreedClasses, BilledCharge, DrayageBand, JsonColumn, JsonRecord, PriceLine } from "./column-types.ts";
 import type { ActorKind } from "@portal/contract/access/actor.ts";
 import type { AccessorialDetails } from "@portal/contract/accessorials/accessorial-request.ts";
 import type { AccessorialCode } from "@portal/contract/accessorials/data/accessorials.ts";
@@ -1608,6 +1608,7 @@ export interface Tariffs {
   mode: Generated<LoadMode>;
   name: string;
   non_stackable_height_in: number | null;
+  percents_of_cod: Generated<JsonColumn<AccessorialPercents>>;
   service_class: Generated<string>;
   transit_factor: Generated<number>;
   valid_business_days: Generated<number>;

@@ -46,6 +46,7 @@ const ltlTariff = ({ row, rates, rules }: TariffRows, shipment: RatedShipment): 
   amc: cents(row.minimum_charge),
   fak: row.fak,
   accessorials: inCents(row.accessorial_prices),
+  percents_of_cod: row.percents_of_cod,
 });
 
 const ratedItems = (shipment: RatedShipment) =>
@@ -64,7 +65,7 @@ const sizesOf = ({ items }: RatedShipment): Sized[] =>
 const rateRow = (carrier: CarrierRow, rows: TariffRows, shipment: RatedShipment): RatedTariff => {
   const { row } = rows;
   const tariff = ltlTariff(rows, shipment);
-  const rating = rateLtl(tariff, ratedItems(shipment), shipment.accessorials, sizesOf(shipment));
+  const rating = rateLtl(tariff, ratedItems(shipment), shipment.accessorials, sizesOf(shipment), shipment.cod);
   if ('reason' in rating) return { tariff: row, found: rating, lines: [] };
   const days = transitDays(shipment.distance_miles ?? 0, row.transit_factor);
   const found = tariffOffer(carrier, {

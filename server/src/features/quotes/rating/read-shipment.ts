@@ -1,3 +1,4 @@
+import { collectsAmount } from '@portal/contract/accessorials/accessorials-of.ts';
 import { inches, pounds } from '@portal/contract/commodities/density.ts';
 import { basicDescription } from '@portal/contract/commodities/hazmat-description.ts';
 import { asParcels, type Parcels } from '@portal/contract/commodities/parcels.ts';
@@ -8,7 +9,9 @@ import type { TruckRequest } from '@portal/contract/equipment/truck-request.ts';
 import { type FreightToCarry, modeRefusals } from '@portal/contract/loads/mode-refusals.ts';
 import { type Crossing, crossingsOn, transitCountry } from '@portal/contract/places/border.ts';
 import type { Country } from '@portal/contract/places/zip-code.ts';
+import type { Cod } from '@portal/contract/quotes/rating/ltl-tariff.ts';
 import type { LoadMode } from '@portal/contract/modes/modes.ts';
+import { cents } from '@portal/contract/values/money.ts';
 import type { Selectable } from 'kysely';
 import type { LineItems } from '../../../platform/database/db.types.ts';
 import type { CarrierItem, CarrierPlace, QuoteRequest } from '../../../integrations/carriers/carrier-port.ts';
@@ -36,6 +39,7 @@ export type Shipment = QuoteRequest & {
   trucks: readonly Truck[];
   /** What it is made of where parcel carriers can take all of it. */
   parcels: Parcels[] | null;
+  cod: Cod | null;
 };
 
 type Rows = Awaited<ReturnType<typeof findShipment>>;
@@ -120,6 +124,12 @@ const freightToCarry = ({ load, items, accessorials, stops }: Rows) => {
 export const readFreightToCarry = async (ctx: OpenCtx, loadId: number): Promise<FreightToCarry> =>
   freightToCarry(await findShipment(ctx.db, loadId));
 
+const codOf = ({ accessorials }: Rows): Cod | null => {
+  const details = accessorials.find(({ code }) => collectsAmount(code))?.details;
+  if (details?.cod_amount === undefined) return null;
+  return { amount: cents(details.cod_amount), isFeeOfConsignee: details.cod_terms === 'collect' };
+};
+
 /** A stop as a place; a load has two at least. */
 const placeOf = (stop: Rows['stops'][number] | undefined): CarrierPlace => {
   if (!stop) throw new Error('a load has two stops at least');
@@ -152,6 +162,7 @@ export const readShipment = async (ctx: OpenCtx, loadId: number): Promise<Shipme
     temperature: cargo.temperature ? { min_f: cargo.temperature.min, max_f: cargo.temperature.max } : null,
     parcels: asParcels(freight.line_items),
     items: rows.items.map(carrierItem),
+    cod: codOf(rows),
     accessorials: pricedServices(
       rows.accessorials.map(({ code }) => code),
       { isHazmat: rows.items.some(({ hazmat }) => hazmat), isInTransit: load.in_transit },

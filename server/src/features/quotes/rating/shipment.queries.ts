@@ -23,7 +23,12 @@ export const findShipment = async (db: Database, loadId: number) => {
     .executeTakeFirstOrThrow();
   const [items, accessorials, stops] = await Promise.all([
     db.selectFrom('line_items').selectAll().where('load_id', '=', loadId).orderBy('position').execute(),
-    db.selectFrom('load_accessorials').select('code').where('load_id', '=', loadId).orderBy('id').execute(),
+    db
+      .selectFrom('load_accessorials')
+      .select(['code', 'details'])
+      .where('load_id', '=', loadId)
+      .orderBy('id')
+      .execute(),
     db
       .selectFrom('stops')
       .select(['type', 'zip_code', 'state', 'country', 'lat', 'lng'])

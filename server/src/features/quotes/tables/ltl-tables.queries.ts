@@ -6,7 +6,7 @@ import { ofCarriers } from '../../../platform/csv-tables/of-carriers.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import {
   type ClassKey,
-  type ClassPriceRow,
+  type LtlPriceRow,
   type LtlRateRow,
   type LtlRuleRow,
   type LtlTariffRow,
@@ -77,11 +77,16 @@ export const findLtlRateRows = (db: Database, carriers?: readonly string[]): Pro
     .$narrowType<{ freight_class: LtlRateRow['freight_class'] }>()
     .execute();
 
-export const findLtlPriceRows = async (db: Database, carriers?: readonly string[]): Promise<ClassPriceRow[]> => {
-  const rows = await ltlTariffs(db, carriers).select('tariff.accessorial_prices').execute();
-  return rows.flatMap(({ accessorial_prices, ...key }) => {
+export const findLtlPriceRows = async (db: Database, carriers?: readonly string[]): Promise<LtlPriceRow[]> => {
+  const rows = await ltlTariffs(db, carriers).select(['tariff.accessorial_prices', 'tariff.percents_of_cod']).execute();
+  return rows.flatMap(({ accessorial_prices, percents_of_cod: percents, ...key }) => {
     const prices: Partial<Record<AccessorialCode, number>> = accessorial_prices;
-    return keysOf(prices).map((code) => ({ ...key, code, price: prices[code] ?? 0 }));
+    return keysOf(prices).map((code) => ({
+      ...key,
+      code,
+      price: prices[code] ?? 0,
+      percent_of_cod: percents[code] ?? null,
+    }));
   });
 };
 
@@ -143,10 +148,13 @@ export const deleteLtlRates = (db: Database, rates: readonly TariffRate[]): Prom
         and tariff_rates.freight_class = gone.freight_class`.execute(db),
   );
 
-export const setLtlPrices = async (db: Database, id: number, rows: readonly ClassPriceRow[]): Promise<void> => {
+export const setLtlPrices = async (db: Database, id: number, rows: readonly LtlPriceRow[]): Promise<void> => {
+  const percents = rows.flatMap(({ code, percent_of_cod }) =>
+    percent_of_cod === null ? [] : [[code, percent_of_cod]],
+  );
   await db
     .updateTable('tariffs')
-    .set({ accessorial_prices: pricesOf(rows) })
+    .set({ accessorial_prices: pricesOf(rows), percents_of_cod: JSON.stringify(Object.fromEntries(percents)) })
     .where('id', '=', id)
     .execute();
 };

@@ -1,4 +1,5 @@
 import { TariffRuleRow } from '@portal/contract/quotes/rating/ltl-rules.ts';
+import { collectsAmount } from '@portal/contract/accessorials/accessorials-of.ts';
 import { csvTable, type RowFault } from '../../../platform/csv-tables/csv-table.ts';
 import { fault } from '../../../platform/csv-tables/fault-words.ts';
 import type { Database } from '../../../platform/database/database.ts';
@@ -25,7 +26,7 @@ import {
   touchedTariffs,
   withTariffIds,
 } from '../../../platform/csv-tables/tariff-keys.ts';
-import { ClassPriceRow, LtlRateRow, LtlRuleRow, LtlTariffRow } from './tariff-rows.ts';
+import { LtlPriceRow, LtlRateRow, LtlRuleRow, LtlTariffRow } from './tariff-rows.ts';
 
 const file = 'ltl-tariffs.csv';
 const tariff = ['scac', 'service_class', 'effective_from'] as const;
@@ -98,14 +99,23 @@ const rulesTable = csvTable({
   },
 });
 
+const percentFaults = (rows: readonly LtlPriceRow[]): RowFault<LtlPriceRow>[] =>
+  rows
+    .filter(({ code, percent_of_cod }) => percent_of_cod !== null && !collectsAmount(code))
+    .map((row) => ({
+      row,
+      field: 'percent_of_cod',
+      message: fault('does not go with {{code}}, which collects no amount', { code: row.code }),
+    }));
+
 const pricesTable = csvTable({
   name: 'ltl-accessorials',
   subject: 'accessorials',
-  row: ClassPriceRow,
+  row: LtlPriceRow,
   key: [...tariff, 'code'],
   removesWithin: tariff,
   read: findLtlPriceRows,
-  check: unknown,
+  check: async (db, rows) => [...(await unknown(db, rows)), ...percentFaults(rows)],
   write: async (db, changes) => {
     const touched = touchedTariffs(changes, classKeyOf, await findLtlIds(db));
     for (const { id, rows } of touched) await setLtlPrices(db, id, rows);

@@ -90,6 +90,12 @@ export type LtlRateRow = z.output<typeof LtlRateRow>;
 export const ClassPriceRow = z.object({ ...classKey, code: accessorial(), price: price() });
 export type ClassPriceRow = z.output<typeof ClassPriceRow>;
 
+/** What an LTL carrier takes for an accessorial: its price, or more where a percentage of the COD amount is. */
+export const LtlPriceRow = ClassPriceRow.extend({
+  percent_of_cod: optionalCell(percentCell()).describe('Percent of COD amount'),
+});
+export type LtlPriceRow = z.output<typeof LtlPriceRow>;
+
 /** Rules for freight that takes more room than its weight pays for; what excludes what is the contract's to say. */
 export const LtlRuleRow = z.object({
   ...classKey,

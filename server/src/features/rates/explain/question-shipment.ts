@@ -7,6 +7,7 @@ import type { CarrierItem } from '../../../integrations/carriers/carrier-port.ts
 import type { Ctx } from '../../../platform/context.ts';
 import { readOfferedTrucks } from '../../equipment/offered-trucks.ts';
 import { refuseIdleTransit, refuseWithoutTransit } from '../../places/border/check-transit.ts';
+import { cents } from '@portal/contract/values/money.ts';
 import { placeOnRoad } from '../../places/place-on-road.ts';
 import { findMiles } from '../../places/roads/find-route.ts';
 import { type RatedShipment, readRatingTables } from '../../quotes/rating/rating-tables.ts';
@@ -83,6 +84,7 @@ export const questionShipment = async (ctx: Ctx, question: PriceQuestion): Promi
     parcels: asParcels(items),
     items: question.items.map(carrierItem),
     accessorials: pricedServices(question.accessorials, { isHazmat: false, isInTransit: in_transit }),
+    cod: question.cod_amount === null ? null : { amount: cents(question.cod_amount), isFeeOfConsignee: false },
     tables,
     priced_at: ctx.services.clock.now(),
     price_zone: operatorZone(ctx.services),

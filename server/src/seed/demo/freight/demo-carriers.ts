@@ -11,6 +11,9 @@ import type { QuotingCarrier } from './offer.ts';
 
 export type SeededCarrier = DemoCarrier & { id: number; automatic: true };
 
+/** What carriers usually take of a COD, as Dugan Truck Line publishes it (item 270). */
+const codPercent = 4;
+
 const rateTables = (db: Database, id: number, carrier: DemoCarrier) =>
   makeTariff(db, id, {
     name: `${carrier.short_name} LTL standard`,
@@ -21,6 +24,7 @@ const rateTables = (db: Database, id: number, carrier: DemoCarrier) =>
     ...demoTariffRules[carrier.scac],
     transit_factor: carrier.pace,
     valid_business_days: carrier.valid_business_days,
+    percents_of_cod: JSON.stringify({ COD: codPercent }),
     // A tariff that promises hours would need a service class of its own.
     accessorial_prices: JSON.stringify(
       Object.fromEntries(
