@@ -102,6 +102,33 @@ it.each<[zip: string, country: Country, by: string]>([
   expect(hasRoad(portal(), placeAt(zip, country))).toBe(true);
 });
 
+it.each([
+  ['V0N 2P0', 'Port Hardy', false],
+  ['V0N 1V0', 'gibsons', false],
+  ['V0N 1G0', 'Bowen Island', false],
+  ['V0N 2M0', 'PENDER ISLAND', false],
+  ['V0N 2L0', 'Pemberton', true],
+  ['V0N 1J0', 'Britannia Beach', true],
+  ['V0N', 'Whistler', true],
+  ['G0G', 'Tete-a-la-Baleine', false],
+  ['G0G', 'Harrington Harbour', false],
+  ['G0G', 'Natashquan', true],
+  ['G0G', 'Havre-Saint-Pierre', true],
+  ['R0B 0E0', 'Churchill', false],
+  ['R0B', 'Gillam', true],
+  ['R0B', 'Cross Lake', true],
+  ['P0L 1Y0', 'Moosonee', false],
+  ['P0L', 'Cochrane', true],
+  ['P0L', 'Hearst', true],
+  ['X0E', 'Norman Wells', false],
+  ['X0E', 'Inuvik', true],
+  ['X0E', 'Fort Simpson', true],
+  ['Y0B', 'Old Crow', false],
+  ['Y0B', 'Dawson City', true],
+])('in %s, %s has a road: %s', (zip, city, isReached) => {
+  expect(hasRoad(portal(), { ...placeAt(zip, 'CA'), city })).toBe(isReached);
+});
+
 it('Alaska is reached where the operator says so, as far as its highways go', () => {
   const reached = (isAlaskaReached: boolean) =>
     ['99501', '99701', '99669', '99827', '99801', '99615', '99559', '99723'].map((zip) =>

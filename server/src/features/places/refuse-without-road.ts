@@ -2,10 +2,11 @@ import { alaskaByRoad } from '@portal/contract/places/places.settings.ts';
 import type { Place } from '@portal/contract/places/places.contract.ts';
 import type { OpenCtx } from '../../platform/context.ts';
 import { problems } from '../../platform/http/errors.ts';
-import { alaskaOnRoad, codesWithoutRoad, statesWithoutRoad } from './data/places-without-road.ts';
+import { alaskaOnRoad, codesWithoutRoad, statesWithoutRoad, townsWithoutRoad } from './data/places-without-road.ts';
+import { cityKey } from './zip-table.ts';
 
 /** A place as far as it decides whether a truck gets there. */
-export type RoadPlace = Pick<Place, 'zip_code' | 'state' | 'country'>;
+export type RoadPlace = Pick<Place, 'zip_code' | 'state' | 'country'> & { city?: string };
 
 /** What the operator has to say about it. */
 export type RoadCtx = { services: { settings: Pick<OpenCtx['services']['settings'], 'get'> } };
@@ -25,6 +26,9 @@ const isWithoutRoad = {
   CA: codesAmong(codesWithoutRoad.CA),
   MX: codesAmong(codesWithoutRoad.MX),
 } as const;
+const withoutRoad: ReadonlySet<string> = new Set(
+  Object.entries(townsWithoutRoad).flatMap(([area, towns]) => towns.map((town) => `${area} ${cityKey(town)}`)),
+);
 const isOnAlaskanRoad = codesAmong(alaskaOnRoad);
 
 /** ZIP+4 and whole Canadian codes lie where their area does. */
@@ -37,7 +41,9 @@ const areaOf = ({ zip_code, country }: RoadPlace): string =>
 /** Whether trucks get to a place by road: not to islands without a bridge and military post, to Alaska by setting. */
 export const hasRoad = ({ services }: RoadCtx, place: RoadPlace): boolean => {
   const code = areaOf(place);
-  if (place.country !== 'US') return !isWithoutRoad[place.country](code);
+  if (place.country !== 'US') {
+    return !isWithoutRoad[place.country](code) && !withoutRoad.has(`${code} ${cityKey(place.city ?? '')}`);
+  }
   if (place.state === 'AK') return services.settings.get(alaskaByRoad) && isOnAlaskanRoad(code);
   return !statesWithoutRoad.has(place.state) && !isWithoutRoad.US(code);
 };

@@ -5,7 +5,7 @@ const codes = (...lines: string[]): string[] => lines.flatMap((line) => line.spl
 /**
  * Postal codes that no road of their country leads to, each a code or the first and last of a row of codes. Chosen by hand
  * among the postal areas by name and position (GeoNames, CC BY 4.0; the package zipcodes); areas of Canada with a road to
- * some of their towns go by where most people live. A bridge or a causeway is a road.
+ * some of their towns go by where most people live, but for `townsWithoutRoad`. A bridge or a causeway is a road.
  */
 export const codesWithoutRoad: Readonly<Record<Country, readonly string[]>> = {
   US: codes(
@@ -39,6 +39,63 @@ export const codesWithoutRoad: Readonly<Record<Country, readonly string[]>> = {
   ),
   // Isla Mujeres (the mainland of its municipality begins with 77410), Holbox, Cozumel.
   MX: codes('77310 77400-77409 77412 77600-77699'),
+};
+
+/** Towns without a road in areas of Canada that have one elsewhere: behind ferries alone, or reached by air or rail. */
+export const townsWithoutRoad: Readonly<Record<string, readonly string[]>> = {
+  // The north of Vancouver Island and its neighbours, the Sunshine Coast, Bowen Island and the southern Gulf Islands; Whistler and Pemberton have Highway 99.
+  V0N: [
+    'Alert Bay',
+    'Bowen Island',
+    'Coal Harbour',
+    'Egmont',
+    'Galiano',
+    'Galiano Island',
+    'Gambier Island',
+    'Garden Bay',
+    'Gibsons',
+    'Granthams Landing',
+    'Halfmoon Bay',
+    'Holberg',
+    'Keats Island',
+    'Kingcome Inlet',
+    'Madeira Park',
+    'Mayne',
+    'Mayne Island',
+    'North Pender Island',
+    'Pender Island',
+    'Port Alice',
+    'Port Hardy',
+    'Port McNeill',
+    'Port Mellon',
+    'Quatsino',
+    'Roberts Creek',
+    'Saturna',
+    'Saturna Island',
+    'Sechelt',
+    'Sointula',
+    'Telegraph Cove',
+    'Winter Harbour',
+    'Woss',
+  ],
+  // The lower north shore of the Saint Lawrence beyond Kegaska, and Anticosti.
+  G0G: [
+    'Chevery',
+    'Harrington Harbour',
+    'La Romaine',
+    'La Tabatière',
+    'Mutton Bay',
+    'Port-Menier',
+    'Saint-Augustin',
+    'Tête-à-la-Baleine',
+  ],
+  // Manitoba's north by rail or air.
+  R0B: ['Brochet', 'Churchill', 'Gods Lake Narrows', 'Ilford', 'Lac Brochet', 'Pikwitonei', 'Pukatawagan', 'Shamattawa', 'Tadoule Lake', 'Thicket Portage'],
+  // Ontario's north by rail or air.
+  P0L: ['Attawapiskat', 'Fort Albany', 'Kashechewan', 'Moose Factory', 'Moosonee', 'Peawanuck'],
+  // The Northwest Territories off the Mackenzie and Dempster highways.
+  X0E: ['Colville Lake', 'Deline', 'Fort Good Hope', 'Gameti', "Lutselk'e", 'Norman Wells', 'Paulatuk', 'Sachs Harbour', 'Tulita', 'Ulukhaktok', 'Wekweeti'],
+  Y0B: ['Old Crow'],
 };
 
 /** States and territories of the United States without a road to the others, and military post. */
