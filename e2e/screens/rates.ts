@@ -55,6 +55,12 @@ export const ratesScreens: readonly Screen[] = [
         open: (page, { rates }) => page.getByRole('tab', { name: rates.sheets.terms }).click(),
       },
       {
+        name: 'rates-draft-accessorials',
+        address: draft,
+        rarely: answering(aDraft),
+        open: (page, { rates }) => page.getByRole('tab', { name: rates.sheets['ltl-accessorials'] }).click(),
+      },
+      {
         name: 'rates-draft-publish',
         address: draft,
         rarely: answering({ ...aDraft, faults: [] }),

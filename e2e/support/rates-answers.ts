@@ -65,8 +65,9 @@ const sheetsOf = (rates: string[][]) => [
   {
     name: 'ltl-accessorials',
     rows: [
-      ['LFTD', '75'],
-      ['HAZ', '45'],
+      ['LFTD', '75', ''],
+      ['COD', '126', '6'],
+      ['HAZ', '45', ''],
     ],
   },
 ];
