@@ -5,9 +5,11 @@ import { cityKey, codeNumber, degreeParts, unlocated, type ZipTable } from './zi
 const capacity = 80_000;
 const rowBase = 131_072;
 
-/** "Mckinney" is how the source writes McKinney. */
+/** "Mckinney" is how the source writes McKinney, and "Apo" the post offices of the military, APO, FPO and DPO. */
 const cityText = (spelled: string): string => {
-  const text = spelled.replace(/^Mc[a-z]/, (start) => `Mc${start.charAt(2).toUpperCase()}`);
+  const text = spelled
+    .replace(/^Mc[a-z]/, (start) => `Mc${start.charAt(2).toUpperCase()}`)
+    .replace(/^[AFD]po(?=\t)/, (name) => name.toUpperCase());
   return `${cityKey(text.slice(0, text.indexOf('\t')))}\t${text}`;
 };
 

@@ -41,7 +41,7 @@ describe('a postal code', () => {
   });
 
   it('of a military post office has no point', () => {
-    expect(placeOfZip('09002')).toMatchObject({ state: 'AE', lat: null, lng: null });
+    expect(placeOfZip('09002')).toMatchObject({ city: 'APO', state: 'AE', lat: null, lng: null });
   });
 
   it.each(['00000', '', '1', 'banana', '7520', 'A1', '\u0000'])('that is none, such as %j, is unknown', (zip) => {
