@@ -5,7 +5,7 @@ import { wordsOf } from './support/words.ts';
 
 const { home } = wordsOf('en');
 
-type Shown = 'mark' | 'shape' | 'screen' | 'nothing';
+type Shown = 'mark' | 'frame' | 'shape' | 'screen' | 'nothing';
 
 /** Notes at each picture what the page shows, from the first one on, and ends with what it has shown in turn. */
 const noteShown = async (page: Page): Promise<() => Promise<Shown[]>> => {
@@ -13,7 +13,7 @@ const noteShown = async (page: Page): Promise<() => Promise<Shown[]>> => {
     const shown: Shown[] = [];
     Object.assign(window, { shown });
     const nowShown = (root: Element): Shown => {
-      if (root.querySelector('.opening')) return 'mark';
+      if (root.querySelector('.opening')) return document.documentElement.dataset['opening'] ? 'frame' : 'mark';
       if (root.querySelector('main')) return 'screen';
       return root.querySelector('[role="status"]') ? 'shape' : 'nothing';
     };
@@ -31,9 +31,13 @@ const noteShown = async (page: Page): Promise<() => Promise<Shown[]>> => {
 };
 
 const slow: readonly { what: string; address: RegExp; shown: RegExp }[] = [
-  { what: 'who is signed in', address: /\/api\/users\/me\/complete$/, shown: /^mark, shape, screen$/ },
+  { what: 'who is signed in', address: /\/api\/users\/me\/complete$/, shown: /^(?:mark, )?frame, shape, screen$/ },
   // The shape as well where the answers before it are not quick.
-  { what: 'the file of the screen', address: /\/assets\/home-page-[\w-]+\.js$/, shown: /^mark, (?:shape, )?screen$/ },
+  {
+    what: 'the file of the screen',
+    address: /\/assets\/home-page-[\w-]+\.js$/,
+    shown: /^(?:mark, )?frame, (?:shape, )?screen$/,
+  },
 ];
 
 test.use({ as: people.admin, language: 'en' });
@@ -51,3 +55,18 @@ for (const { what, address, shown } of slow) {
     await expect.poll(async () => (await allShown()).join(', ')).toMatch(shown);
   });
 }
+
+test('the page brings the frame in the colours chosen, and the mark to whoever is not signed in', async ({ page }) => {
+  await page.route(/\/assets\/index-[\w-]+\.js$/, (route) =>
+    new Promise((resolve) => setTimeout(resolve, 2500)).then(() => route.continue()),
+  );
+  await page.addInitScript(() => localStorage.setItem('portal.color_scheme', 'dark'));
+  await page.goto('/my-loads', { waitUntil: 'commit' });
+  const html = page.locator('html');
+  await expect(html).toHaveAttribute('data-opening', 'open');
+  await expect(page.locator('.opening .top')).toBeVisible();
+  await expect(html).toHaveAttribute('data-color-scheme', 'dark');
+  await page.goto('/terms', { waitUntil: 'commit' });
+  await expect(page.locator('.opening')).toBeVisible();
+  await expect(page.locator('.opening .top')).toBeHidden();
+});

@@ -11,6 +11,7 @@ import { mergedFiles } from './build/merged-files.ts';
 import { latinFont } from './build/latin-font.ts';
 import { wordsFile } from './build/joint-words.ts';
 import { nearbyCountries } from './build/nearby-countries.ts';
+import { openingColors } from './build/opening-colors.ts';
 import { paintFirst } from './build/paint-first.ts';
 import { pdfDecoders } from './build/pdf-decoders.ts';
 import { versionFile } from './build/version-file.ts';
@@ -86,6 +87,7 @@ export default defineConfig({
     nearbyCountries(),
     coarseOutlines(),
     pdfDecoders(),
+    openingColors(),
     paintFirst(),
     screenFiles(import.meta.dirname, entry, screens),
     versionFile(),

@@ -1,5 +1,20 @@
 import type { Plugin } from 'vite';
+import { storedKeys } from '../src/platform/session/stored.ts';
+import { colorSchemeKey } from '../src/ui/tokens/color-scheme-key.ts';
+import { guestAddresses } from './data/guest-addresses.ts';
 import { importFileScript } from './retried-imports.ts';
+
+/**
+ * What the page shows until the first screen is ready, in the colours chosen in this browser: the frame's shape where
+ * somebody is signed in, else the mark.
+ */
+const openingScript = `const kept = (key) => { try { return localStorage.getItem(key); } catch { return null; } };
+const { dataset } = document.documentElement;
+const scheme = kept('${colorSchemeKey}');
+if (scheme === 'light' || scheme === 'dark') dataset.colorScheme = scheme;
+if (kept('${storedKeys.session}') && !${JSON.stringify(guestAddresses)}.includes(location.pathname.split('/')[1]))
+  dataset.opening = kept('${storedKeys.sidebar}') === 'true' ? 'folded' : 'open';
+`;
 
 /**
  * Runs on the page as it is. Styles and scripts wait for the first picture, which the page brings along: a browser would
@@ -8,7 +23,7 @@ import { importFileScript } from './retried-imports.ts';
  * and does not wait; nor does one whose browser says nothing of it for a second. Between the scripts the browser
  * may paint and handle input, so that a slow phone stays responsive.
  */
-const script = `${importFileScript}const { scripts } = document.currentScript.dataset;
+const script = `${openingScript}${importFileScript}const { scripts } = document.currentScript.dataset;
 const applied = (link) => new Promise((done) => { link.onload = link.onerror = done; link.rel = 'stylesheet'; });
 const painted = new Promise((done) => {
   if (document.hidden) done();

@@ -1,15 +1,15 @@
 import { useSyncExternalStore } from 'react';
+import { colorSchemeKey } from './color-scheme-key.ts';
 
 /** `auto` follows the system. */
 export type ColorScheme = 'light' | 'dark' | 'auto';
 
-const storageKey = 'portal.color_scheme';
 const systemIsDark = window.matchMedia('(prefers-color-scheme: dark)');
 const listeners = new Set<() => void>();
 
 const storedScheme = (): ColorScheme => {
   try {
-    const stored = localStorage.getItem(storageKey);
+    const stored = localStorage.getItem(colorSchemeKey);
     return stored === 'light' || stored === 'dark' ? stored : 'auto';
   } catch {
     return 'auto';
@@ -29,7 +29,7 @@ export const startColorScheme = (): void => {
   show();
   systemIsDark.addEventListener('change', show);
   window.addEventListener('storage', ({ key }) => {
-    if (key !== storageKey) return;
+    if (key !== colorSchemeKey) return;
     current = storedScheme();
     show();
   });
@@ -40,7 +40,7 @@ export const setColorScheme = (scheme: ColorScheme): void => {
   current = scheme;
   show();
   try {
-    localStorage.setItem(storageKey, scheme);
+    localStorage.setItem(colorSchemeKey, scheme);
   } catch {
     // It counts until the page is closed.
   }
