@@ -20,6 +20,7 @@ import { loadPageScreens } from '../screens/load-page.ts';
 import { loadsScreens } from '../screens/loads.ts';
 import { notificationsScreens } from '../screens/notifications.ts';
 import { contestScreens } from '../screens/billing/contest.ts';
+import { collectionScreens } from '../screens/billing/collections.ts';
 import { monthScreens } from '../screens/billing/months.ts';
 import { paymentScreens } from '../screens/billing/payments.ts';
 import { quotesScreens } from '../screens/quotes.ts';
@@ -58,6 +59,7 @@ const screens: readonly Screen[] = [
   ...billingScreens,
   ...contestScreens,
   ...monthScreens,
+  ...collectionScreens,
   ...paymentScreens,
   ...carrierBillScreens,
   ...settingsScreens,

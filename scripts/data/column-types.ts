@@ -37,6 +37,9 @@ export const columnTypes: Readonly<Record<string, Readonly<Record<string, string
   claim_deadline_notices: { deadline: 'DeadlineCode' },
   claim_documents: { evidence: 'EvidenceKind' },
   credit_notes: { reason: 'CreditReason' },
+  dunned_invoices: { stage: 'DunningStage' },
+  dunning_mails: { language: 'Language', stage: 'DunningStage' },
+  dunning_terms: { days: 'DunningDays' },
   invoice_changes: {
     evidence: 'number[]',
     facts: 'ChangeFacts',
@@ -224,6 +227,8 @@ export const typeHomes: Readonly<Record<string, string>> = {
   ChangeFacts: '@portal/contract/billing/invoice-change.ts',
   ChangeKind: '@portal/contract/billing/invoice-change.ts',
   CreditReason: '@portal/contract/billing/invoice-status.ts',
+  DunningDays: '@portal/contract/billing/collections/dunning-stages.ts',
+  DunningStage: '@portal/contract/billing/collections/dunning-stages.ts',
   PaymentDifference: '@portal/contract/billing/invoice-status.ts',
   InvoiceStatus: '@portal/contract/billing/invoice-status.ts',
   LedgerAccount: '@portal/contract/billing/ledger.ts',

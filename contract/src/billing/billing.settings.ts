@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { setting } from '../values/setting.ts';
+import { Dunning } from './collections/dunning.ts';
 import { LedgerNames } from './ledger-export.ts';
 
 const isTimeZone = (zone: string): boolean => Intl.supportedValuesOf('timeZone').includes(zone);
@@ -34,4 +35,12 @@ export const ledgerNames = setting('billing.ledger_names', {
   },
   changedBy: 'act_for_operator',
   label: 'billing.settings.ledger_names',
+});
+
+/** Whether and when accounts are reminded of overdue invoices by mail. Off until the operator wants it. */
+export const dunning = setting('billing.dunning', {
+  schema: Dunning,
+  default: { is_on: false, days: { friendly: 3, firm: 15, final: 30 }, mails_a_day: 1 },
+  changedBy: 'act_for_operator',
+  label: 'billing.settings.dunning',
 });

@@ -95,7 +95,7 @@ export type Payment = z.infer<typeof Payment>;
 export const InvoiceEvent = z.strictObject({
   /** Another one for each event of the invoice, and the same whenever it is read. */
   id: z.string(),
-  kind: z.enum([...movementKinds, 'credit_applied', 'sent']),
+  kind: z.enum([...movementKinds, 'credit_applied', 'sent', 'reminded']),
   at: Instant,
   by: z.string().nullable(),
   amount: z.number().nullable(),

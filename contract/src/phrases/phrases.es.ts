@@ -8,6 +8,7 @@ import { words as authAccessEs } from '../auth/words/access.es.ts';
 import { words as authPasskeysEs } from '../auth/words/passkeys.es.ts';
 import { words as authSecondFactorEs } from '../auth/words/second-factor.es.ts';
 import { words as billingEs } from '../billing/words/es.ts';
+import { words as billingCollectEs } from '../billing/words/collect.es.ts';
 import { words as billingLoadEs } from '../billing/words/load.es.ts';
 import { words as billingPayEs } from '../billing/words/pay.es.ts';
 import { words as billingScreensEs } from '../billing/words/screens.es.ts';
@@ -89,7 +90,13 @@ export const es = {
   audit: { ...auditEs, change: auditChangeEs },
   accounts: accountsEs,
   auth: { ...authEs, access: authAccessEs, passkeys: authPasskeysEs, second_factor: authSecondFactorEs },
-  billing: { ...billingEs, load: billingLoadEs, pay: billingPayEs, screens: billingScreensEs },
+  billing: {
+    ...billingEs,
+    collect: billingCollectEs,
+    load: billingLoadEs,
+    pay: billingPayEs,
+    screens: billingScreensEs,
+  },
   carrier_bills: { ...carrierBillsEs, screens: carrierBillsScreensEs },
   carriers: carriersEs,
   claims: { ...claimsEs, load: claimsLoadEs, screens: claimsScreensEs },

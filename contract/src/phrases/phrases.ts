@@ -8,6 +8,7 @@ import { words as authAccessEn } from '../auth/words/access.en.ts';
 import { words as authPasskeysEn } from '../auth/words/passkeys.en.ts';
 import { words as authSecondFactorEn } from '../auth/words/second-factor.en.ts';
 import { words as billingEn } from '../billing/words/en.ts';
+import { words as billingCollectEn } from '../billing/words/collect.en.ts';
 import { words as billingLoadEn } from '../billing/words/load.en.ts';
 import { words as billingPayEn } from '../billing/words/pay.en.ts';
 import { words as billingScreensEn } from '../billing/words/screens.en.ts';
@@ -87,7 +88,13 @@ export const en = {
   audit: { ...auditEn, change: auditChangeEn },
   accounts: accountsEn,
   auth: { ...authEn, access: authAccessEn, passkeys: authPasskeysEn, second_factor: authSecondFactorEn },
-  billing: { ...billingEn, load: billingLoadEn, pay: billingPayEn, screens: billingScreensEn },
+  billing: {
+    ...billingEn,
+    collect: billingCollectEn,
+    load: billingLoadEn,
+    pay: billingPayEn,
+    screens: billingScreensEn,
+  },
   carrier_bills: { ...carrierBillsEn, screens: carrierBillsScreensEn },
   carriers: carriersEn,
   claims: { ...claimsEn, load: claimsLoadEn, screens: claimsScreensEn },

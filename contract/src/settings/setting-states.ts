@@ -27,6 +27,7 @@ export const SettingStates = z
     /** Since when the present rates count, and from when the next ones will. */
     insurance_tariffs: z.strictObject({ since: Day.nullable(), next: Day.nullable() }),
     carrier_bill_rules: z.strictObject({ amount: z.number(), percent: z.number() }),
+    collections: z.strictObject({ is_on: z.boolean() }),
     ledger: z.strictObject({ last_on: Day.nullable() }),
     statements: z.strictObject({ last_mailed_at: Instant.nullable() }),
     users: z.strictObject({ users: z.int(), invited: z.int() }),

@@ -23,6 +23,9 @@ export const words = {
     credit_limit_policy:
       'This premium of {{price}} would take the account over its credit limit of {{limit}}: {{used}} is used. Pay invoices first, or call operations.',
     day_ahead: 'This day is in the future. Enter today or an earlier day.',
+    dunning_changed_meanwhile:
+      'Somebody else changed these reminders meanwhile. Open them again to see what is stored.',
+    dunning_order: 'Enter more days than for the reminder before it.',
     ledger_too_long: 'There are more than {{lines}} lines in this period: choose a shorter one.',
     month_ahead: 'This month has not begun and has no statement. Choose this month or an earlier one.',
     month_not_over: '{{month}} is not over yet. Close it once it is.',
@@ -55,7 +58,11 @@ export const words = {
     too_many_mails_today: 'You have sent {{limit}} mails within a day. Try again tomorrow.',
     wrong_reason: 'This reason does not fit: {{amount}} came, and {{owed}} is owed.',
   },
-  settings: { terms: 'Payment terms and time zone', ledger_names: 'Names of accounts in accounting software' },
+  settings: {
+    terms: 'Payment terms and time zone',
+    dunning: 'Reminders of overdue invoices',
+    ledger_names: 'Names of accounts in accounting software',
+  },
   ledger_accounts: {
     receivable: 'Accounts receivable',
     cash: 'Cash received',

@@ -24,6 +24,9 @@ export const words: Widen<typeof en> = {
     credit_limit_policy:
       'Esta prima de {{price}} rebasaría el límite de crédito de la cuenta, {{limit}}: {{used}} está en uso. Pague facturas primero o llame a operaciones.',
     day_ahead: 'Este día aún no llega. Escriba hoy o un día anterior.',
+    dunning_changed_meanwhile:
+      'Otra persona cambió estos recordatorios mientras tanto. Ábralos de nuevo para ver lo que está guardado.',
+    dunning_order: 'Escriba más días que en el recordatorio anterior.',
     ledger_too_long: 'Hay más de {{lines}} renglones en este periodo: elija uno más corto.',
     month_ahead: 'Ese mes aún no empieza y no tiene estado de cuenta. Elija el mes actual o uno anterior.',
     month_not_over: '{{month}} no ha terminado. Ciérrelo cuando termine.',
@@ -57,7 +60,11 @@ export const words: Widen<typeof en> = {
     too_many_mails_today: 'Ha enviado {{limit}} correos en un día. Intente de nuevo mañana.',
     wrong_reason: 'Este motivo no corresponde: se recibieron {{amount}} y se deben {{owed}}.',
   },
-  settings: { terms: 'Condiciones de pago y zona horaria', ledger_names: 'Nombres de cuentas en el programa contable' },
+  settings: {
+    terms: 'Condiciones de pago y zona horaria',
+    dunning: 'Recordatorios de facturas vencidas',
+    ledger_names: 'Nombres de cuentas en el programa contable',
+  },
   ledger_accounts: {
     receivable: 'Cuentas por cobrar',
     cash: 'Efectivo recibido',

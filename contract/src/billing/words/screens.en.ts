@@ -152,6 +152,7 @@ export const words = {
       credit_to_invoice: 'Credit applied to invoice {{number}}',
       credit_of_payment: 'Unapplied cash applied: {{method}} {{reference}}',
       sent: 'E-mailed to {{detail}}',
+      reminded: 'Payment reminder e-mailed to {{detail}}',
     },
     email: 'E-mail',
     pdf: 'PDF',

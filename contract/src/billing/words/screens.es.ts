@@ -154,6 +154,7 @@ export const words: Widen<typeof en> = {
       credit_to_invoice: 'Saldo a favor aplicado a la factura {{number}}',
       credit_of_payment: 'Saldo a favor aplicado: {{method}} {{reference}}',
       sent: 'Enviada a {{detail}}',
+      reminded: 'Recordatorio de pago enviado a {{detail}}',
     },
     email: 'Correo',
     pdf: 'PDF',

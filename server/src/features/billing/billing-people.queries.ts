@@ -26,14 +26,13 @@ export const findBilledPerson = (db: Database, invoiceId: number) =>
 export const findAccountPlace = (db: Database, accountId: number) =>
   db.selectFrom('accounts').select(['zip_code', 'country', 'city']).where('id', '=', accountId).executeTakeFirst();
 
-/**
- * Who looks after an account's invoices, each in their language: its accounting address, which may be nobody's of its
- * users, else those who may pay. Nobody where the account wants no mails about invoices.
- */
-export const findBillingPeople = async (
+type BillingPerson = { email: string; language: Language };
+
+const findPeople = async (
   db: Database,
   accountId: number,
-): Promise<{ email: string; language: Language }[]> => {
+  condition = sql<boolean>`true`,
+): Promise<BillingPerson[]> => {
   const account = await db
     .selectFrom('accounts')
     .leftJoin('users', (join) =>
@@ -41,10 +40,11 @@ export const findBillingPeople = async (
         .onRef('users.account_id', '=', 'accounts.id')
         .on(sql<boolean>`lower(users.email) = lower(accounts.accounting_email)`),
     )
+    .leftJoin('statement_schedules', 'statement_schedules.account_id', 'accounts.id')
     .select('accounts.accounting_email')
-    .select(sql<Language>`coalesce(users.language, 'en')`.as('language'))
+    .select(sql<Language>`coalesce(users.language, statement_schedules.language, 'en')`.as('language'))
     .where('accounts.id', '=', accountId)
-    .where(wantsInvoices)
+    .where(condition)
     .executeTakeFirst();
   if (!account) return [];
   if (account.accounting_email) return [{ email: account.accounting_email, language: account.language }];
@@ -57,3 +57,14 @@ export const findBillingPeople = async (
     .orderBy('id')
     .execute();
 };
+
+/**
+ * Who looks after an account's invoices, each in their language: its accounting address, which may be nobody's of its
+ * users, else those who may pay. Nobody where the account wants no mails about invoices.
+ */
+export const findBillingPeople = (db: Database, accountId: number): Promise<BillingPerson[]> =>
+  findPeople(db, accountId, wantsInvoices);
+
+/** The same for what is overdue, which nobody can do without. */
+export const findPeopleToRemind = (db: Database, accountId: number): Promise<BillingPerson[]> =>
+  findPeople(db, accountId);

@@ -6,12 +6,13 @@ import {
   paymentFailed,
   paymentSettled,
 } from '@portal/contract/billing/billing.events.ts';
+import { collections } from '@portal/contract/billing/collections/collections.contract.ts';
 import { onlinePayments } from '@portal/contract/billing/online-payments.contract.ts';
 import { periods } from '@portal/contract/billing/periods/periods.contract.ts';
 import { receipts } from '@portal/contract/billing/receipts/receipts.contract.ts';
 import { statementMails } from '@portal/contract/billing/statement-mails.contract.ts';
 import { ledgerExport } from '@portal/contract/billing/ledger-export.contract.ts';
-import { billingTerms, ledgerNames } from '@portal/contract/billing/billing.settings.ts';
+import { billingTerms, dunning, ledgerNames } from '@portal/contract/billing/billing.settings.ts';
 import { feature } from '../../platform/feature.ts';
 import { type RouteTarget, serve } from '../../platform/http/serve.ts';
 import { keptSetting } from '../../platform/settings/settings.ts';
@@ -21,6 +22,10 @@ import { applyCredit } from './by-hand/apply-credit.ts';
 import { bouncePayment } from './by-hand/bounce-payment.ts';
 import { receivePayment } from './by-hand/receive-payment.ts';
 import { sendBackUnapplied } from './by-hand/send-back.ts';
+import { getCollection } from './collections/collection.ts';
+import { changeDunning, getDunning } from './collections/dunning-terms.ts';
+import { mailReminders } from './collections/mail-reminder.ts';
+import { sendDueReminders } from './collections/send-due-reminders.ts';
 import { creditVeto } from './credit-limit.ts';
 import { creditInvoice } from './change-invoice.ts';
 import { billDeliveredLoad, billProvenLoad, watchUnbilled } from './issue-invoice.ts';
@@ -69,6 +74,15 @@ const serveReports = (app: RouteTarget): void => {
     changeSchedule: (ctx, { params, body }) => changeSchedule(ctx, params.id, body),
     preview: (ctx, { query }) => previewStatementMail(ctx, query),
     send: (ctx, { params, body }) => sendStatement(ctx, params.id, body),
+  });
+};
+
+/** What is done to collect what is overdue. */
+const serveCollections = (app: RouteTarget): void => {
+  serve(app, collections, {
+    ofInvoice: (ctx, { params }) => getCollection(ctx, params.id),
+    dunning: (ctx, { query }) => getDunning(ctx, query.account_id),
+    changeDunning: (ctx, { params, body }) => changeDunning(ctx, params.id, body),
   });
 };
 
@@ -123,10 +137,19 @@ export const billingFeature = feature({
       sendBack: (ctx, { params, body }) => sendBackUnapplied(ctx, params.id, body),
     });
     serveReports(app);
+    serveCollections(app);
   },
-  settings: [keptSetting(billingTerms), keptSetting(ledgerNames)],
+  settings: [keptSetting(billingTerms), keptSetting(ledgerNames), keptSetting(dunning)],
   events: [invoiceIssued, invoiceChanged, paymentSettled, paymentFailed],
-  jobs: [sendInvoicesJob, sendReceiptJob, sendRefunds, settleCheckouts, mailStatements, mailChangedInvoice],
+  jobs: [
+    sendInvoicesJob,
+    sendReceiptJob,
+    sendRefunds,
+    settleCheckouts,
+    mailStatements,
+    mailChangedInvoice,
+    mailReminders,
+  ],
   vetoes: [creditVeto],
   listeners: [
     billProvenLoad,
@@ -137,5 +160,5 @@ export const billingFeature = feature({
     mailReceivedPayment,
     mailFailedPayment,
   ],
-  tickers: [watchCheckouts, watchUnbilled, watchWithdrawn, sendDueStatements],
+  tickers: [watchCheckouts, watchUnbilled, watchWithdrawn, sendDueStatements, sendDueReminders],
 });

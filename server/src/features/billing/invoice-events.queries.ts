@@ -32,6 +32,9 @@ export const findEvents = async (
     select 'mail ' || a.id, 'sent', ${instant('a.at')}, ${person}, null, a.after ->> 'email', null, null, a.at
     from audit_entries a left join users on users.id = a.actor_user_id
     where a.action = 'billing.invoice-sent' and a.object_type = 'invoice' and a.object_id = ${String(id)}
+    union all
+    select 'reminder ' || m.id, 'reminded', ${instant('m.sent_at')}, null, null, m.email, null, null, m.sent_at
+    from dunned_invoices d join dunning_mails m on m.id = d.mail_id where d.invoice_id = ${id} and m.sent_at is not null
     order by moment desc`.execute(db);
   const happened = rows.map(({ moment: _, ...event }) => event);
   // A further invoice is issued for its changes; any other had none when it was issued.

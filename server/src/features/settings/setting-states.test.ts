@@ -65,7 +65,15 @@ it('says nothing of the operator’s own choices to its people who may not chang
     account_id: operator.account_id,
     without: ['patch:settings'],
   });
-  const chosen = ['operator', 'markups', 'themes', 'free_time', 'insurance_tariffs', 'carrier_bill_rules'] as const;
+  const chosen = [
+    'operator',
+    'markups',
+    'themes',
+    'free_time',
+    'insurance_tariffs',
+    'carrier_bill_rules',
+    'collections',
+  ] as const;
   const [theirs, all] = [await states(clerk), await states(operator)];
   for (const name of [...chosen, 'failed_jobs', 'ledger'] as const) {
     expect([name, theirs[name]]).toEqual([name, undefined]);

@@ -1,6 +1,7 @@
 import { operatorDay } from '../../platform/settings/operator-day.ts';
 import { defaultMarkups } from '@portal/contract/accounts/accounts.settings.ts';
 import type { Permission } from '@portal/contract/access/permissions.ts';
+import { dunning } from '@portal/contract/billing/billing.settings.ts';
 import { carrierBillRules } from '@portal/contract/carrier-bills/carrier-bills.settings.ts';
 import { freeTimeTerms, terminalClosures } from '@portal/contract/drayage/drayage.settings.ts';
 import { insuranceTariffs } from '@portal/contract/insurance/insurance-tariff.ts';
@@ -61,6 +62,7 @@ const chosenStates = (ctx: Ctx): SettingStates => {
       next: days.find((day) => day > today) ?? null,
     },
     carrier_bill_rules: { amount: rules.tolerance_amount, percent: rules.tolerance_percent },
+    collections: { is_on: settings.get(dunning).is_on },
     operator: { name: settings.get(operatorIdentity).name },
   };
 };

@@ -10,6 +10,7 @@ import type { AccessorialCode } from "@portal/contract/accessorials/data/accesso
 import type { TrackingChoices } from "@portal/contract/accounts/account-input.ts";
 import type { AccountStatus } from "@portal/contract/accounts/account-status.ts";
 import type { CheckoutStatus, Difference, RefundStatus } from "@portal/contract/billing/checkout-status.ts";
+import type { DunningDays, DunningStage } from "@portal/contract/billing/collections/dunning-stages.ts";
 import type { ChangeFacts, ChangeKind } from "@portal/contract/billing/invoice-change.ts";
 import type { CreditReason, InvoiceStatus, PaymentDifference, PaymentMethod, PaymentStatus, ReceivedMethod } from "@portal/contract/billing/invoice-status.ts";
 import type { LedgerAccount, LedgerKind } from "@portal/contract/billing/ledger.ts";
@@ -664,6 +665,33 @@ export interface DrayageWarnings {
   day: string;
   load_id: number;
   told_at: Generated<string>;
+}
+
+export interface DunnedInvoices {
+  amount: number;
+  invoice_id: number;
+  mail_id: number;
+  stage: DunningStage;
+}
+
+export interface DunningMails {
+  account_id: number;
+  created_at: Generated<string>;
+  dropped_at: string | null;
+  email: string;
+  id: Generated<number>;
+  language: Language;
+  mailed_on: string;
+  sent_at: string | null;
+  stage: DunningStage;
+}
+
+export interface DunningTerms {
+  account_id: number;
+  changed_at: Generated<string>;
+  days: JsonColumn<DunningDays> | null;
+  is_dunned: Generated<boolean>;
+  version: Generated<number>;
 }
 
 export interface EventFeeds {
@@ -1887,6 +1915,9 @@ export interface DB {
   drayage_details: DrayageDetails;
   drayage_tariffs: DrayageTariffs;
   drayage_warnings: DrayageWarnings;
+  dunned_invoices: DunnedInvoices;
+  dunning_mails: DunningMails;
+  dunning_terms: DunningTerms;
   event_feeds: EventFeeds;
   freight_system_links: FreightSystemLinks;
   freight_system_users: FreightSystemUsers;

@@ -45,6 +45,10 @@ export const billingRequests: Readonly<Record<string, WritingRequest>> = {
     params: { id: shipper.account_id },
     body: { day_of_month: 3, recipients: ['ap@acme.test'], language: 'en', version: 0 },
   })),
+  'PATCH /api/accounts/{id}/dunning': byOperator(async (_, { shipper }) => ({
+    params: { id: shipper.account_id },
+    body: { is_dunned: false, days: null, version: 0 },
+  })),
   'POST /api/accounts/{id}/send-statement': byShipper(async (_, { shipper }) => ({
     params: { id: shipper.account_id },
     body: { month: '2026-10', emails: ['ap@acme.test'], language: 'en' },

@@ -39,6 +39,7 @@ settings/my-line-items/{-$item} | POST /api/account-commodity | sales agent
 carrier-bills | GET /api/carrier-bills
 carrier-bills/take | POST /api/carrier-bills/files
 carrier-bills/$bill | GET /api/carrier-bills/{id}
+settings/collections | PATCH /api/settings/{name}
 settings/ledger | GET /api/stripe/ledger
 settings/carrier-bill-rules | PATCH /api/settings/{name}
 settings/free-time | PATCH /api/settings/{name}

@@ -29,7 +29,7 @@ const one = createRoute({
   path: 'payment-hub/$invoice',
   validateSearch: (search: Record<string, unknown>) => search,
   beforeLoad,
-  staticData: { words: ['billing', 'billing.pay', 'billing.screens', 'claims', 'documents'] },
+  staticData: { words: ['billing', 'billing.collect', 'billing.pay', 'billing.screens', 'claims', 'documents'] },
   component: lazyPage(() => import('./page/invoice-page.tsx'), 'InvoicePage'),
 });
 
@@ -61,7 +61,7 @@ const statements = createRoute({
     ...(wholeNumber(account) && { account: wholeNumber(account) }),
   }),
   beforeLoad: settingsGuard('statements'),
-  staticData: { words: ['billing', 'billing.screens', 'settings'] },
+  staticData: { words: ['billing', 'billing.collect', 'billing.screens', 'settings'] },
   component: lazyPage(() => import('./statements/statement-page.tsx'), 'StatementPage'),
 });
 
@@ -82,6 +82,14 @@ const ledger = createRoute({
   component: lazyPage(() => import('./ledger/ledger-page.tsx'), 'LedgerPage'),
 });
 
+const collections = createRoute({
+  getParentRoute: () => settingsRoute,
+  path: 'settings/collections',
+  beforeLoad: settingsGuard('collections'),
+  staticData: { words: ['billing', 'billing.collect', 'settings', 'settings.notifications'] },
+  component: lazyPage(() => import('./collections/collections-page.tsx'), 'CollectionsPage'),
+});
+
 const paymentHub: SidebarEntry = {
   name: 'payment_hub',
   icon: CardIcon,
@@ -94,6 +102,6 @@ export const billingFeature = feature({
   uses: ['accounts', 'claims', 'documents', 'insurance', 'loads', 'settings'],
   words: [],
   screens: [hub, one, contest, payments, statements] as const,
-  settingsScreens: [ledger] as const,
+  settingsScreens: [ledger, collections] as const,
   sidebar: [paymentHub],
 });

@@ -8,6 +8,8 @@ export const billingKeys = {
   statement: (wanted: object) => ['billing', 'statement', wanted],
   ledger: (period: object) => ['billing', 'ledger', period],
   months: (month: string | undefined) => ['billing', 'months', month],
+  collection: (id: number) => ['billing', 'collection', id],
+  dunning: (account: number) => ['billing', 'dunning', account],
   schedules: ['billing', 'schedule'],
   schedule: (account: number | undefined) => ['billing', 'schedule', account],
   statementMail: (wanted: object) => ['billing', 'statement-mail', wanted],

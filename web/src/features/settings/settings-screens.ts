@@ -117,6 +117,11 @@ const settingsScreens = {
     address: () => linkOptions({ to: '/settings/ledger', search: {} }),
     isOpenTo: (me) => can(me, 'act_for_operator') && mayDo(me, 'patch:settings'),
   },
+  collections: {
+    group: 'money',
+    address: () => linkOptions({ to: '/settings/collections' }),
+    isOpenTo: (me) => can(me, 'act_for_operator') && mayDo(me, 'patch:settings'),
+  },
   statements: {
     group: 'money',
     address: () => linkOptions({ to: '/settings/statements', search: {} }),

@@ -148,5 +148,44 @@ export const words = {
     statement_why_schedule:
       'You’re receiving this email because {{account}} has its statements sent to you every month. Your account admin can change that under Settings, Statements.',
     statement_why_sent: 'You’re receiving this email because someone at {{account}} or {{operator}} sent it to you.',
+    reminder: {
+      friendly: {
+        subject_one: 'Reminder: invoice {{number}} is past due',
+        subject_other: 'Reminder: {{count}} invoices are past due',
+        heading: '{{amount}} is past due',
+        body_one:
+          'Invoice {{number}} of {{account}} may have slipped through. Please pay it, or tell us if something about it isn’t right.',
+        body_other:
+          'These invoices of {{account}} may have slipped through. Please pay them, or tell us if something about them isn’t right.',
+      },
+      firm: {
+        subject_one: 'Second reminder: invoice {{number}} is past due',
+        subject_other: 'Second reminder: {{count}} invoices are past due',
+        heading: '{{amount}} is still past due',
+        body_one:
+          'We have reminded you of invoice {{number}} of {{account}} and not received the payment. Please pay it now.',
+        body_other:
+          'We have reminded you of these invoices of {{account}} and not received the payment. Please pay them now.',
+      },
+      final: {
+        subject_one: 'Final reminder: invoice {{number}} is past due',
+        subject_other: 'Final reminder: {{count}} invoices are past due',
+        heading: 'Final reminder: {{amount}} is past due',
+        body_one:
+          'Invoice {{number}} of {{account}} is still not paid after two reminders. This is the last one: please pay it now, or call us.',
+        body_other:
+          'These invoices of {{account}} are still not paid after two reminders. This is the last one: please pay them now, or call us.',
+      },
+      crossed:
+        'If you contest a charge, you can do so on the invoice: what is contested is not collected until that is decided. If your payment is on its way, you can ignore this email.',
+      invoice: 'Invoice {{number}}',
+      owed: '{{owed}}, due {{due}}',
+      more: 'Others',
+      more_count_one: '{{count}} more invoice',
+      more_count_other: '{{count}} more invoices',
+      total: 'Past due in all',
+      action: 'Open the payment hub',
+      why: 'You’re receiving this email because you look after the invoices of {{account}} from {{operator}}.',
+    },
   },
 };

@@ -151,5 +151,44 @@ export const words: Widen<typeof en> = {
     statement_why_schedule:
       'Recibe este correo porque {{account}} pidió que cada mes se le envíe su estado de cuenta. El administrador de la cuenta puede cambiarlo en Ajustes, Estados de cuenta.',
     statement_why_sent: 'Recibe este correo porque alguien de {{account}} o de {{operator}} se lo envió.',
+    reminder: {
+      friendly: {
+        subject_one: 'Recordatorio: la factura {{number}} está vencida',
+        subject_other: 'Recordatorio: {{count}} facturas están vencidas',
+        heading: '{{amount}} vencido',
+        body_one:
+          'Quizá se le pasó la factura {{number}} de {{account}}. Le pedimos pagarla, o avisarnos si algo en ella no es correcto.',
+        body_other:
+          'Quizá se le pasaron estas facturas de {{account}}. Le pedimos pagarlas, o avisarnos si algo en ellas no es correcto.',
+      },
+      firm: {
+        subject_one: 'Segundo recordatorio: la factura {{number}} está vencida',
+        subject_other: 'Segundo recordatorio: {{count}} facturas están vencidas',
+        heading: '{{amount}} sigue vencido',
+        body_one:
+          'Le recordamos la factura {{number}} de {{account}} y no hemos recibido el pago. Le pedimos pagarla ahora.',
+        body_other:
+          'Le recordamos estas facturas de {{account}} y no hemos recibido el pago. Le pedimos pagarlas ahora.',
+      },
+      final: {
+        subject_one: 'Último recordatorio: la factura {{number}} está vencida',
+        subject_other: 'Último recordatorio: {{count}} facturas están vencidas',
+        heading: 'Último recordatorio: {{amount}} vencido',
+        body_one:
+          'La factura {{number}} de {{account}} sigue sin pagarse después de dos recordatorios. Este es el último: páguela ahora o llámenos.',
+        body_other:
+          'Estas facturas de {{account}} siguen sin pagarse después de dos recordatorios. Este es el último: páguelas ahora o llámenos.',
+      },
+      crossed:
+        'Si no está de acuerdo con un cargo, puede impugnarlo en la factura: lo impugnado no se cobra hasta que se resuelva. Si su pago ya va en camino, puede ignorar este correo.',
+      invoice: 'Factura {{number}}',
+      owed: '{{owed}}, venció el {{due}}',
+      more: 'Otras',
+      more_count_one: '{{count}} factura más',
+      more_count_other: '{{count}} facturas más',
+      total: 'Total vencido',
+      action: 'Abrir el centro de pagos',
+      why: 'Recibe este correo porque se encarga de las facturas de {{operator}} a {{account}}.',
+    },
   },
 };

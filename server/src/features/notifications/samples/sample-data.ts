@@ -72,6 +72,12 @@ export const samplePayment = ({ email, language }: SampleReader, today: string) 
   received_on: today,
 });
 
+/** Two invoices that are past due. */
+export const sampleOverdue = (today: string) => [
+  { id: 1, number: 20_411, due_on: addDays(today, -16), payable: 1240.5 },
+  { id: 2, number: 20_418, due_on: addDays(today, -4), payable: 1325.5 },
+];
+
 const noBills = { count: 0, amount: 0 };
 
 /** The statement of the month before. */

@@ -68,6 +68,7 @@ const writers: Readonly<Record<string, readonly MailSample[] | string>> = {
   'auth/second-factor/mail-factor-change.ts': aboutSignIn,
   'auth/second-factor/reset-second-factor.ts': aboutSignIn,
   'billing/changes/mail-change.ts': ['invoice_changed'],
+  'billing/collections/mail-reminder.ts': ['reminder_friendly', 'reminder_firm', 'reminder_final'],
   'billing/papers/file-invoice.ts': ['invoice_issued'],
   'billing/papers/send-billing.ts': byHand,
   'billing/receipts/receipts.ts': byHand,

@@ -1,3 +1,4 @@
+import type { DunningStage } from '@portal/contract/billing/collections/dunning-stages.ts';
 import type { MailSubject } from '@portal/contract/notifications/mail-kinds.ts';
 import type { MailSample } from '@portal/contract/notifications/mail-samples.ts';
 import { operatorIdentity } from '@portal/contract/settings/operator-identity.ts';
@@ -11,6 +12,7 @@ import { composeMail, type Letter } from '../../../platform/mail/mail-layout.ts'
 import { shownHtml } from '../../../platform/mail/mail-logo.ts';
 import { billingDay } from '../../billing/billing-day.ts';
 import { changeLetter } from '../../billing/changes/mail-change.ts';
+import { reminderLetter } from '../../billing/collections/mail-reminder.ts';
 import { paymentLetter } from '../../billing/payments/mail-payment.ts';
 import { statementLetter } from '../../billing/statements/mail-statement.ts';
 import { issuedLetter } from '../../billing/papers/file-invoice.ts';
@@ -35,6 +37,7 @@ import {
   samplePayment,
   samplePolicy,
   type SampleReader,
+  sampleOverdue,
   sampleStatement,
 } from './sample-data.ts';
 
@@ -66,6 +69,13 @@ const aboutPayment =
   ({ reader, today, publicUrl }: Making): Sample => ({
     letter: paymentLetter(samplePayment(reader, today), kind, publicUrl),
   });
+
+const aboutOverdue =
+  (stage: DunningStage) =>
+  ({ reader, today, publicUrl, operatorName }: Making): Sample => {
+    const about = { to: reader.email, language: reader.language, stage, account: reader.account_name };
+    return { letter: reminderLetter(sampleOverdue(today), about, { operatorName, publicUrl }) };
+  };
 
 const aboutPassword =
   (occasion: Parameters<typeof linkLetter>[1]) =>
@@ -123,6 +133,9 @@ const samples: Record<MailSample, (making: Making) => Sample> = {
     const about = { to: reader.email, language: reader.language, bySchedule: true, isAttached: true };
     return { letter: statementLetter(sampleStatement(reader, today), about, { operatorName, publicUrl }) };
   },
+  reminder_friendly: aboutOverdue('friendly'),
+  reminder_firm: aboutOverdue('firm'),
+  reminder_final: aboutOverdue('final'),
   payment_received: aboutPayment('received'),
   payment_failed: aboutPayment('failed'),
   carrier_alert: ({ reader, publicUrl }) => ({

@@ -109,6 +109,7 @@ import { Connection as CarrierConnection, Calendar } from '@portal/contract/carr
 import { SharedRows } from '@portal/contract/rates/rates.contract.ts';
 import { SetupStep, Setup } from '@portal/contract/setup/setup.contract.ts';
 import { Begun } from '@portal/contract/billing/online-payments.contract.ts';
+import { AccountDunning, Collection, DunningDays, DunningMail, DunningTermsInput } from '@portal/contract/billing/collections/dunning.ts';
 import { ClosedMonths } from '@portal/contract/billing/periods/periods.contract.ts';
 import { EventBody, Webhook, WebhookAttempt, WebhookDelivery, WebhookEventName } from '@portal/contract/webhooks/webhook-schemas.ts';
 import { NewWebhook } from '@portal/contract/webhooks/webhooks.contract.ts';
@@ -202,7 +203,12 @@ export const schemaNames = {
   ClaimViewFilters,
   ClaimWarning,
   ClassDivision,
+  AccountDunning,
   ClosedMonths,
+  Collection,
+  DunningDays,
+  DunningMail,
+  DunningTermsInput,
   CommissionInterval,
   Contact,
   ContainerClock,

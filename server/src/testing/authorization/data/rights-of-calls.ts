@@ -88,6 +88,9 @@ post:billing
   GET /stripe/ledger/file
   GET /stripe/differences
   POST /stripe/billings/{id}/refunds
+  GET /stripe/billings/{id}/collection
+  GET /accounts/dunning
+  PATCH /accounts/{id}/dunning
 post:period-close
   GET /stripe/months
   POST /stripe/months/close

@@ -108,6 +108,10 @@ export const readingRequests: Readonly<Record<string, Sent | Make>> = {
   'GET /api/claims representative_id': representativeInQuery(),
   'GET /api/claims/export representative_id': representativeInQuery(file.query),
   'GET /api/v2/quote-insurance/search': { query: { q: 'pumps' } },
+  'GET /api/stripe/billings/{id}/collection id': async (app, { shipper }) => ({
+    params: { id: await makeInvoice(app, shipper) },
+  }),
+  'GET /api/accounts/dunning account_id': async (_, { shipper }) => ({ query: { account_id: shipper.account_id } }),
   'GET /api/stripe/billings/{id}/margin id': async (app, { shipper }) => ({
     params: { id: await makeInvoice(app, shipper) },
   }),

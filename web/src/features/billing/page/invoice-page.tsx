@@ -26,6 +26,7 @@ import { ContestedChip, InvoiceChip } from '../invoice-chip.tsx';
 import { ApplyCreditDrawer } from '../by-hand/apply-credit-drawer.tsx';
 import { ReceiveDrawer } from '../by-hand/receive-drawer.tsx';
 import { SentMoneyDrawer } from '../by-hand/sent-money-drawer.tsx';
+import { CollectionCard } from '../collections/collection-card.tsx';
 import { CreditDrawer } from './credit-drawer.tsx';
 import { InvoiceAnswers } from './invoice-answers.tsx';
 import { FactsCard, HistoryCard, PayCard, RefundsCard } from './invoice-cards.tsx';
@@ -103,6 +104,7 @@ const Whole = ({ invoice, title }: { invoice: InvoiceDetails; title: string }) =
           {!phone && <MoneyCard invoice={invoice} />}
           <PaymentsCard invoice={invoice} />
           <ContestsCard invoice={invoice} />
+          <CollectionCard invoice={invoice} />
           <DisputeCard invoice={invoice} ticked={ticked} />
           <PapersCard invoice={invoice} />
           <RefundsCard invoice={invoice} />

@@ -12,6 +12,7 @@ import { IconButton } from '../../../ui/primitives/icon-button.tsx';
 import { Loaded, SettingsFrame } from '../../settings/settings-frame.tsx';
 import { statementAddress } from '../addresses.ts';
 import { statementQuery, type StatementQuery } from '../billing.api.ts';
+import { DunningCard } from '../collections/dunning-card.tsx';
 import { AccountSelect } from './account-select.tsx';
 import { MailingCard } from './mailing-card.tsx';
 import { MovementsCard } from './movements-card.tsx';
@@ -85,7 +86,9 @@ const MonthNav = ({ statement, account }: { statement: Statement; account: numbe
 };
 
 const Whole = ({ statement, account }: { statement: Statement; account: number | undefined }) => {
-  const mayRead = mayDo(useMe(), 'get:payments');
+  const me = useMe();
+  const mayRead = mayDo(me, 'get:payments');
+  const isOperator = mayDo(me, 'post:billing') && statement.account.id !== me.account.id;
   return (
     <>
       <StatementSums statement={statement} />
@@ -96,6 +99,7 @@ const Whole = ({ statement, account }: { statement: Statement; account: number |
           <TermsCard statement={statement} />
           <EarlierCard statement={statement} account={account} />
           {mayRead && <MailingCard account={statement.account.id} />}
+          {isOperator && <DunningCard account={statement.account} />}
           <UploadsCard statement={statement} />
         </div>
       </div>

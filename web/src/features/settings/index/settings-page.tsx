@@ -52,6 +52,7 @@ const settingsIcons: Record<SettingsScreenName, Icon> = {
   insurance_tariffs: ShieldIcon,
   carrier_bill_rules: SlidersIcon,
   ledger: TableIcon,
+  collections: MailIcon,
   users: PeopleIcon,
   all_api_keys: KeyIcon,
   api_keys: KeyIcon,

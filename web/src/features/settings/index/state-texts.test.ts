@@ -25,6 +25,7 @@ const nothing: Required<SettingStates> = {
   insurance_tariffs: { since: null, next: null },
   carrier_bill_rules: { amount: 0, percent: 0 },
   ledger: { last_on: null },
+  collections: { is_on: false },
   statements: { last_mailed_at: null },
   users: { users: 1, invited: 0 },
   all_api_keys: { keys: 0, off: 0 },

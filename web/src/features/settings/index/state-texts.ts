@@ -106,6 +106,8 @@ export const stateTexts: {
     (ledger.last_on
       ? t('settings.index.states.booked', { day: date(ledger.last_on) })
       : t('settings.index.states.none')),
+  collections: ({ collections }, t) =>
+    collections && t(collections.is_on ? 'settings.index.states.reminding' : 'settings.index.states.not_reminding'),
   statements: ({ statements }, t) => {
     const day = statements && lastDay(statements.last_mailed_at);
     return statements && t(day ? 'settings.index.states.mailed' : 'settings.index.states.unmailed', { day: day ?? '' });

@@ -17,9 +17,9 @@ import classes from './mail-preview.module.css';
 type Shown = 'designed' | 'plain';
 
 /** Each mail as it is sent, with made-up data, and a way to get it oneself. */
-export const MailPreview = () => {
+export const MailPreview = ({ names = mailSamples }: { names?: readonly MailSample[] }) => {
   const { t } = useTranslation();
-  const [name, setName] = useState<MailSample>('delivered');
+  const [name, setName] = useState<MailSample>(names.includes('delivered') ? 'delivered' : (names[0] ?? 'delivered'));
   const [language, setLanguage] = useState<Language>(currentLanguage());
   const [shown, setShown] = useState<Shown>('designed');
   const query = useQuery(mailSample(name, language));
@@ -37,7 +37,7 @@ export const MailPreview = () => {
             label={t('settings.notifications.preview.mail')}
             value={name}
             onChange={setName}
-            options={mailSamples.map((value) => ({
+            options={names.map((value) => ({
               value,
               label: t(`settings.notifications.preview.names.${value}`),
             }))}

@@ -12,6 +12,11 @@ const item = {
 /** Bodies whose rules a schema cannot say in JSON, by method and path. */
 export const exampleBodies: Readonly<Record<string, unknown>> = {
   'POST /api/auth/single-sign-on/access-token': { state: 'example-of-43-letters-and-digits-0123456789' },
+  'PATCH /api/accounts/{id}/dunning': {
+    is_dunned: true,
+    days: { friendly: 5, firm: 20, final: 45 },
+    version: 0,
+  },
   'POST /api/carriers-alert': {
     carrier_id: 1,
     threshold_percent: 92.5,

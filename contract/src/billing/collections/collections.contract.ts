@@ -1,0 +1,29 @@
+import { z } from 'zod';
+import { contract } from '../../http/endpoint.ts';
+import { IdText } from '../../values/values.ts';
+import { collectionCalls } from './collections.calls.ts';
+import { AccountDunning, Collection, DunningTermsInput } from './dunning.ts';
+
+const byId = z.strictObject({ id: IdText });
+
+export const collections = contract(collectionCalls, {
+  ofInvoice: {
+    summary: 'What is done to collect an invoice: its reminders, sent and to come; the operator’s alone',
+    params: byId,
+    reply: Collection,
+    errors: [404],
+  },
+  dunning: {
+    summary: 'When an account is reminded of overdue invoices, and the reminders it got; the operator’s alone',
+    query: z.strictObject({ account_id: IdText }),
+    reply: AccountDunning,
+    errors: [404],
+  },
+  changeDunning: {
+    summary: 'Agree with an account on when it is reminded of overdue invoices; the operator’s alone',
+    params: byId,
+    body: DunningTermsInput,
+    reply: AccountDunning,
+    errors: [404, 409],
+  },
+});

@@ -1,0 +1,48 @@
+/** Collecting what is overdue: reminders by mail, of the portal and of one account or invoice. */
+export const words = {
+  text: 'Reminders by mail of what is overdue, and how they look.',
+  stages: { friendly: 'Friendly', firm: 'Firm', final: 'Final' },
+  reminders: {
+    title: 'Payment reminders',
+    paused: 'A reminder waits while its invoice is contested or being paid, or account credit covers what is overdue.',
+    send: 'Send payment reminders',
+    first: 'Friendly, days past due',
+    second: 'Firm, days past due',
+    third: 'Final, days past due',
+    a_day: 'Most mails a day to one address',
+    yes: 'yes',
+    no: 'no',
+  },
+  account: {
+    title: 'Payment reminders',
+    on: 'After {{friendly}}, {{firm}} and {{final}} days past due.',
+    own: 'Days agreed on with this account.',
+    usual: 'The usual days.',
+    off: 'This account gets none.',
+    all_off: 'Reminders are off for all accounts.',
+    change: 'Change',
+    change_title: 'Reminders of {{account}}',
+    send: 'Remind this account',
+    own_days: 'Other days than the usual ones',
+    latest: 'Latest reminders',
+    none: 'None was sent yet.',
+    saved: 'Saved.',
+  },
+  invoice: {
+    title: 'Collection',
+    next: 'Next reminder: {{stage}}, {{date}}',
+    pauses: {
+      contested: 'Waits: what is owed is contested.',
+      payment_under_way: 'Waits: a payment is under way.',
+      account_credit: 'Waits: the account has credit for what is overdue.',
+      off: 'Reminders are off.',
+      not_mailed: 'This account gets no mails about its bills.',
+    },
+  },
+  mailed: {
+    sent: '{{stage}}, to {{email}}, sent {{date}} {{time}}',
+    waits: '{{stage}}, to {{email}}, waits to be sent',
+    dropped: '{{stage}}, to {{email}}, not sent: nothing was owed any more',
+    about: 'Invoice {{numbers}}',
+  },
+};

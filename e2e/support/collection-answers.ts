@@ -1,0 +1,44 @@
+import type { AccountDunning, Collection, DunningMail } from '@portal/contract/billing/collections/dunning.ts';
+
+const days = { friendly: 3, firm: 15, final: 30 };
+
+const mail: DunningMail = {
+  id: 1,
+  stage: 'friendly',
+  email: 'ap@acme.test',
+  language: 'en',
+  mailed_on: '2026-11-14',
+  invoices: [{ id: 1, number: 20_377, stage: 'friendly', amount: 1240.91 }],
+  sent_at: '2026-11-14T12:00:04.000Z',
+  is_dropped: false,
+};
+const mailed: DunningMail[] = [
+  { ...mail, id: 3, stage: 'firm', mailed_on: '2026-11-26', sent_at: null },
+  {
+    ...mail,
+    id: 2,
+    email: 'contabilidad.proveedores@acme-industrial.test',
+    language: 'es',
+    sent_at: null,
+    is_dropped: true,
+  },
+  mail,
+];
+
+export const collection: Collection = {
+  invoice_id: 1,
+  next: { stage: 'final', on: '2026-12-11' },
+  pause: null,
+  mailed,
+};
+export const pausedCollection: Collection = { ...collection, pause: 'contested', mailed: [mail] };
+
+export const accountDunning: AccountDunning = {
+  account_id: 2,
+  is_dunned: true,
+  days: { friendly: 5, firm: 20, final: 45 },
+  version: 1,
+  is_on: true,
+  usual_days: days,
+  mailed,
+};
