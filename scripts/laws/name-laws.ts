@@ -3,7 +3,7 @@ import type { Law, Violation } from './law.ts';
 import type { Workspace } from './workspace.ts';
 
 const KEBAB = /^[a-z0-9]+(-[a-z0-9]+)*(\.[a-z0-9]+(-[a-z0-9]+)*)*$/;
-const SOURCE = /^(contract|server|web|simulators|e2e|scripts)\/.*\.(ts|tsx|mjs|css|sql)$/;
+const SOURCE = /^(contract|client|server|web|simulators|e2e|scripts)\/.*\.(ts|tsx|mjs|css|sql)$/;
 
 const kebabCase: Law = {
   name: 'names are kebab-case',
