@@ -1,5 +1,6 @@
-import { execFile } from 'node:child_process';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { type ChildProcess, execFile, spawn } from 'node:child_process';
+import { createServer } from 'node:net';
+import { mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
@@ -8,7 +9,9 @@ import type { Endpoint } from '@portal/contract/http/endpoint.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { features } from './features.ts';
-import { guideSteps } from './platform/http/examples/api-guide.ts';
+import { makeSecret, signedHeaders } from './features/webhooks/signature.ts';
+import { apiGuide } from './platform/http/examples/api-guide.ts';
+import { webhookGuide } from './platform/http/examples/webhook-guide.ts';
 import { renderPdf } from './platform/pdf/pdf.ts';
 import { exampleRequest, examplesOf } from './platform/http/examples/call-example.ts';
 import {
@@ -39,6 +42,12 @@ describe('the example of each call', () => {
 });
 
 const run = promisify(execFile);
+
+/** The blocks of the guide that go from a price to a paper, as a reader takes them one after the other. */
+const blocksOfGuide = (language: 'sh' | 'py' | 'ts'): string[] => {
+  const [way = ''] = apiGuide.split('### Hear what happens');
+  return [...way.matchAll(new RegExp(`\`\`\`${language}\\n([\\s\\S]*?)\n\`\`\``, 'g'))].map(([, code = '']) => code);
+};
 
 describe('examples against a real server', () => {
   let simulated: SimulatedCarriers;
@@ -78,6 +87,10 @@ describe('examples against a real server', () => {
     return (await run(process.execPath, ['--disable-warning=ExperimentalWarning', file], { env, cwd: directory }))
       .stdout;
   };
+  const runPython = async (script: string, key: string): Promise<string> => {
+    const env = { ...process.env, PORTAL_URL: simulated.app.url, PORTAL_KEY: key };
+    return (await run('python3', ['-c', script], { env, cwd: directory })).stdout;
+  };
   const loadsOf = ({ account_id }: Shipper) =>
     simulated.app.services.db
       .selectFrom('loads')
@@ -86,25 +99,41 @@ describe('examples against a real server', () => {
       .orderBy('id')
       .execute();
 
-  it('the guide goes from a price to a paper, in a shell and in TypeScript', { timeout: 120_000 }, async () => {
-    const key = await keyOf(shipper);
-    // Longer than the guide waits between two looks.
-    await simulated.behave('SAIA', { latency_ms: 2500 });
-    const shell = await runShell([...guideSteps.map(({ sh }) => sh), 'echo "waited $second seconds"'].join('\n'), key);
-    expect(shell).toContain(shipper.email);
-    // Its wait ended with the answers, not with its patience.
-    expect(shell).toMatch(/waited [1-5]?\d seconds/);
-    expect(shell).toContain('tendered');
-    const answered = 'console.log(`answered ${quotes.answered} of ${quotes.requested}`);';
-    const typeScript = await runTypeScript([...guideSteps.map(({ ts }) => ts), answered].join('\n'), key);
-    expect(typeScript).toContain(shipper.email);
-    expect(typeScript).toContain('answered 1 of 1');
-    expect(typeScript).toContain('tendered');
-    const made = await loadsOf(shipper);
-    expect(made).toHaveLength(2);
-    for (const { status } of made)
-      expect(['tendered', 'assigned', 'dispatched', 'in transit', 'delivered', 'completed']).toContain(status);
-  });
+  it(
+    'the guide goes from a price to a paper, in a shell, in Python and in TypeScript',
+    { timeout: 180_000 },
+    async () => {
+      const key = await keyOf(shipper);
+      // Longer than the guide waits between two looks.
+      await simulated.behave('SAIA', { latency_ms: 2500 });
+      const shell = await runShell(
+        blocksOfGuide('sh').toSpliced(3, 0, 'echo "waited $second seconds"').join('\n'),
+        key,
+      );
+      expect(shell).toContain(shipper.email);
+      // Its wait ended with the answers, not with its patience.
+      expect(shell).toMatch(/waited [1-5]?\d seconds/);
+      expect(shell).toContain('tendered');
+      const answered = 'console.log(`answered ${quotes.answered} of ${quotes.requested}`);';
+      const typeScript = await runTypeScript([...blocksOfGuide('ts'), answered].join('\n'), key);
+      expect(typeScript).toContain(shipper.email);
+      expect(typeScript).toContain('answered 1 of 1');
+      expect(typeScript).toContain('tendered');
+      const python = await runPython(blocksOfGuide('py').join('\n'), key);
+      expect(python).toContain(shipper.email);
+      expect(python).toContain('tendered');
+      const made = await loadsOf(shipper);
+      expect(made).toHaveLength(3);
+      for (const { id } of made)
+        expect(
+          readFileSync(path.join(directory, `BOL-${id}.pdf`))
+            .subarray(0, 5)
+            .toString(),
+        ).toBe('%PDF-');
+      for (const { status } of made)
+        expect(['tendered', 'assigned', 'dispatched', 'in transit', 'delivered', 'completed']).toContain(status);
+    },
+  );
 
   /** Calls that read without naming anything, as a program may make them with its key. */
   const readable = rows.filter(
@@ -148,5 +177,51 @@ describe('examples against a real server', () => {
       key,
     );
     expect(said.split('\n').filter((line) => line.startsWith('WRONG'))).toEqual([]);
+  });
+});
+
+describe('the guide’s server for events', () => {
+  const { key, text: secret } = makeSecret();
+  const body = JSON.stringify({ type: 'load.delivered', timestamp: new Date().toISOString(), data: {} });
+  const headersOf = (sent: string, by = key) => signedHeaders({ id: 'evt_1', at: new Date(), body: sent }, [by]);
+  const folders: string[] = [];
+  const programs: ChildProcess[] = [];
+  afterAll(() => {
+    for (const program of programs) program.kill();
+    for (const folder of folders) rmSync(folder, { recursive: true, force: true });
+  });
+
+  const freePort = (): Promise<number> =>
+    new Promise((resolve) => {
+      const server = createServer().listen(0, '127.0.0.1', () => {
+        const at = server.address();
+        server.close(() => resolve(typeof at === 'object' && at ? at.port : 0));
+      });
+    });
+  const programOf = { py: 'python3', ts: process.execPath };
+
+  it.each(['py', 'ts'] as const)('believes what the portal has signed, and nothing else (%s)', async (language) => {
+    const folder = mkdtempSync(path.join(tmpdir(), 'portal-events-'));
+    folders.push(folder);
+    symlinkSync(path.join(import.meta.dirname, '../../node_modules'), path.join(folder, 'node_modules'));
+    const file = path.join(folder, language === 'ts' ? 'events.mts' : 'events.py');
+    writeFileSync(file, webhookGuide[language]);
+    const port = await freePort();
+    const env = { ...process.env, WEBHOOK_SECRET: secret, PORT: String(port) };
+    const program = spawn(programOf[language], [file], { env, stdio: ['ignore', 'pipe', 'ignore'] });
+    programs.push(program);
+    let said = '';
+    program.stdout.on('data', (part) => (said += String(part)));
+    const send = async (headers: Record<string, string>) =>
+      (await fetch(`http://127.0.0.1:${port}`, { method: 'POST', body, headers })).status;
+    await expect.poll(() => send(headersOf(body)).catch(() => 0), { timeout: 60_000 }).toBe(204);
+    expect(said).toContain('load.delivered');
+    expect(await send(headersOf(`${body} `))).toBe(401);
+    expect(await send(headersOf(body, makeSecret().key))).toBe(401);
+    const old = signedHeaders({ id: 'evt_1', at: new Date(Date.now() - 3_600_000), body }, [key]);
+    expect(await send(old)).toBe(401);
+    // While a secret is renewed, both sign.
+    const both = signedHeaders({ id: 'evt_1', at: new Date(), body }, [makeSecret().key, key]);
+    expect(await send(both)).toBe(204);
   });
 });

@@ -1,5 +1,7 @@
 import type { Endpoint } from '@portal/contract/http/endpoint.ts';
 import { schemaNames } from './data/schema-names.ts';
+import { Ajv2020 } from 'ajv/dist/2020.js';
+import addFormats from 'ajv-formats';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { features } from '../../features.ts';
@@ -11,7 +13,8 @@ const isJson = (value: unknown): value is Json => typeof value === 'object' && v
 
 const rows: Endpoint[] = [];
 for (const { routes } of features) routes?.({ rows });
-const { paths, components } = openApiDocument(rows, 'Portal') as {
+const document = openApiDocument(rows, 'Portal');
+const { paths, components } = document as {
   paths: Record<string, Record<string, { requestBody?: Json; responses: Record<string, Json> }>>;
   components: { schemas: Record<string, Json>; responses: Record<string, Json> };
 };
@@ -71,6 +74,50 @@ describe('the OpenAPI document', () => {
       requestBody: { content: { 'application/json': { schema: { $ref: '#/components/schemas/NewClaim' } } } },
       responses: { 201: { content: { 'application/json': { schema: { $ref: '#/components/schemas/Claim' } } } } },
     });
+  });
+});
+
+describe('the examples of the document', () => {
+  /** By the pointers of the document, so that references within it are found. */
+  const ajv = new Ajv2020({ strict: false, allErrors: true });
+  addFormats.default(ajv);
+  ajv.addSchema(document, 'portal');
+  const faultOf = (at: readonly string[], schema: unknown, example: unknown): string[] => {
+    const pointer = at.map((part) => encodeURIComponent(part.replaceAll('~', '~0').replaceAll('/', '~1'))).join('/');
+    const check = ajv.getSchema(`portal#/${pointer}/schema`);
+    if (!isJson(schema) || !check) return [`${at.join(' ')} has no schema`];
+    if (example === undefined) return [`${at.join(' ')} has no example`];
+    return check(example) ? [] : [`${at.join(' ')}: ${ajv.errorsText(check.errors)}`];
+  };
+  type Media = { schema?: unknown; example?: unknown };
+  const faultsOfContent = (at: readonly string[], content: unknown): string[] =>
+    Object.entries((content ?? {}) as Record<string, Media>).flatMap(([type, { schema, example }]) =>
+      // A file stands for itself.
+      isJson(schema) && schema['type'] === 'string' && example === undefined
+        ? []
+        : faultOf([...at, 'content', type], schema, example),
+    );
+
+  it('fit their schemas, and no call is without: what is sent, what is answered, how it is refused', () => {
+    const found = Object.entries(paths).flatMap(([path, methods]) =>
+      Object.entries(methods).flatMap(([method, call]) => {
+        const at = ['paths', path, method];
+        const parameters = (call as unknown as { parameters: (Media & { required: boolean })[] }).parameters;
+        return [
+          ...faultsOfContent([...at, 'requestBody'], call.requestBody?.['content']),
+          ...parameters.flatMap(({ required, schema, example }, index) =>
+            required ? faultOf([...at, 'parameters', String(index)], schema, example) : [],
+          ),
+          ...Object.entries(call.responses).flatMap(([status, response]) =>
+            faultsOfContent([...at, 'responses', status], response['content']),
+          ),
+        ];
+      }),
+    );
+    const refused = Object.entries(components.responses).flatMap(([name, response]) =>
+      faultsOfContent(['components', 'responses', name], response['content']),
+    );
+    expect([...found, ...refused]).toEqual([]);
   });
 });
 

@@ -7,49 +7,28 @@ import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { apiGuide } from './examples/api-guide.ts';
 import { componentSchemas, type JsonSchema } from './component-schemas.ts';
-import { exampleRequest, examplesOf } from './examples/call-example.ts';
+import { exampleFields, exampleReply, exampleRequest, examplesOf } from './examples/call-example.ts';
 import { fileTypesOf, isTextType } from './file-types.ts';
 import { takesKey } from './idempotency.ts';
 import { isSecretRow } from './secret-rows.ts';
+import { refusalResponses, refusals } from './refusal-responses.ts';
 import { successStatus } from './serve.ts';
 import { fieldSchemas } from './validation.ts';
 
 type Components = ReturnType<typeof componentSchemas>;
 
-/** What is refused, with the name that the document gives the answer. */
-const refusals: Readonly<Record<ErrorStatus, { name: string; description: string }>> = {
-  400: { name: 'NotValid', description: 'Not valid' },
-  401: { name: 'NoSession', description: 'No session' },
-  403: { name: 'NoRight', description: 'No right' },
-  404: { name: 'NotFound', description: 'Not found' },
-  409: { name: 'Conflict', description: 'State or concurrency' },
-  413: { name: 'TooLarge', description: 'Too large' },
-  415: { name: 'UnsupportedType', description: 'Unsupported type' },
-  422: { name: 'KeyReused', description: 'Key reused' },
-  429: { name: 'TooMany', description: 'Too many' },
-  500: { name: 'OurFault', description: 'Our fault' },
-  503: { name: 'Busy', description: 'Busy' },
-};
-
-/** Answers that say why a call is refused, which all calls share. */
-const refusalResponses = ({ schemaOf }: Components): JsonSchema =>
-  Object.fromEntries(
-    Object.values(refusals).map(({ name, description }) => [
-      name,
-      { description, content: { 'application/json': { schema: schemaOf(ErrorReply, 'output') } } },
-    ]),
-  );
-
 const refusalsOfSession: readonly ErrorStatus[] = [401, 403];
 /** Of a repeat under the same key: what is kept of the first call is compared, and of one with a secret nothing is. */
 const refusalOfRepeat = (row: Endpoint): ErrorStatus => (isSecretRow(row) ? 409 : 422);
 
+/** By number, each once: what a row names itself is among those that every call may give. */
 const errorStatusesOf = (row: Endpoint): ErrorStatus[] => [
   400,
   ...(row.permission === 'public' ? [] : refusalsOfSession),
   ...new Set([...(row.errors ?? []), ...(takesKey(row) ? [refusalOfRepeat(row)] : [])]),
   429,
   500,
+  503,
 ];
 
 /** A type a file is sent as, for which generated clients give a text or bytes. */
@@ -63,7 +42,12 @@ const responsesOf = (row: Endpoint, { schemaOf }: Components): JsonSchema => {
     row.reply === 'file'
       ? { description: 'The file', content: Object.fromEntries(fileTypesOf(row).map(fileContent)) }
       : row.reply
-        ? { description: 'Done', content: { 'application/json': { schema: schemaOf(row.reply, 'output') } } }
+        ? {
+            description: 'Done',
+            content: {
+              'application/json': { schema: schemaOf(row.reply, 'output'), example: exampleReply(row.reply) },
+            },
+          }
         : { description: 'Done' };
   const errors = errorStatusesOf(row).map((status) => [
     status,
@@ -86,13 +70,14 @@ const keyTexts = {
     'A repeat with the same `idempotency-key` has no second effect and is refused with 409, since nothing of a call with a secret is kept.',
 };
 
-const parametersOf = (schema: z.core.$ZodObject | undefined, where: 'path' | 'query', { schemaOf }: Components) =>
-  Object.entries(fieldSchemas(schema)).map(([name, field]) => ({
-    name,
-    in: where,
-    required: where === 'path' || !z.safeParse(field, undefined).success,
-    schema: schemaOf(field, 'input'),
-  }));
+const parametersOf = (schema: z.core.$ZodObject | undefined, where: 'path' | 'query', { schemaOf }: Components) => {
+  const examples = exampleFields(schema);
+  return Object.entries(fieldSchemas(schema)).map(([name, field]) => {
+    const required = where === 'path' || !z.safeParse(field, undefined).success;
+    const example = required ? { example: examples[name] } : {};
+    return { name, in: where, required, schema: schemaOf(field, 'input'), ...example };
+  });
+};
 
 const mediaTypes = {
   json: 'application/json',
@@ -106,10 +91,6 @@ const securityOf = ({ permission, ownSession }: Endpoint): Record<string, string
   if (permission === 'public') return [];
   return ownSession ? [{ bearer: [] }] : [{ bearer: [] }, { apiKey: [] }];
 };
-
-/** What a call may be sent, as an example of the whole. A form with a file has none: the file is no text. */
-const exampleOf = (row: Endpoint): JsonSchema =>
-  row.encoding === 'multipart' ? {} : { example: exampleRequest(row).body };
 
 const operationOf = (row: Endpoint, components: Components) => {
   const [, , tag = 'portal'] = row.path.split('/');
@@ -135,7 +116,7 @@ const operationOf = (row: Endpoint, components: Components) => {
             content: {
               [mediaTypes[row.encoding ?? 'json']]: {
                 schema: components.schemaOf(row.body, 'input'),
-                ...exampleOf(row),
+                example: exampleRequest(row).body,
               },
             },
           },
@@ -177,7 +158,7 @@ export const openApiDocument = (rows: readonly Endpoint[], operatorName: string)
         apiKey: { type: 'apiKey', in: 'header', name: 'x-api-key' },
       },
       schemas: components.schemas,
-      responses: refusalResponses(components),
+      responses: refusalResponses(components.schemaOf(ErrorReply, 'output')),
     },
   };
 };

@@ -12,7 +12,8 @@ const sampleOfSchema = (schema: z.core.$ZodType): unknown =>
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 
-const fieldsOf = (schema: z.core.$ZodObject | undefined): Record<string, unknown> => {
+/** What a call cannot do without in its path or query. */
+export const exampleFields = (schema: z.core.$ZodObject | undefined): Record<string, unknown> => {
   const sample = schema && sampleOfSchema(schema);
   return isRecord(sample) ? sample : {};
 };
@@ -22,7 +23,7 @@ const queryOf = ({ query }: Endpoint): string => {
   if (!query) return '';
   const fields = fieldSchemas(query);
   const needed = Object.entries(fields).filter(([, field]) => !z.safeParse(field, undefined).success);
-  const sample = fieldsOf(query);
+  const sample = exampleFields(query);
   const shown: [string, unknown][] = needed.map(([name]) => [name, sample[name]]);
   if ('limit' in fields) shown.push(['limit', 25]);
   const pairs = shown.map(([name, value]) => `${name}=${encodeURIComponent(String(value))}`);
@@ -31,7 +32,7 @@ const queryOf = ({ query }: Endpoint): string => {
 
 /** A request that fits a row: its numbers and names stand for the caller's own. */
 export const exampleRequest = (row: Endpoint): ExampleRequest => {
-  const params = fieldsOf(row.params);
+  const params = exampleFields(row.params);
   const path = row.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => {
     const value = params[name];
     return typeof value === 'string' ? encodeURIComponent(value) : '1';
@@ -39,6 +40,10 @@ export const exampleRequest = (row: Endpoint): ExampleRequest => {
   const body = row.body && (exampleBodies[`${row.method} ${row.path}`] ?? sampleOfSchema(row.body));
   return { path: path + queryOf(row), body };
 };
+
+/** What a call may answer: all its fields, each with a value of its kind. */
+export const exampleReply = (reply: z.core.$ZodType): unknown =>
+  sampleOf(z.toJSONSchema(reply, { io: 'output', unrepresentable: 'any', target: 'draft-2020-12' }));
 
 /** What a call is let in by: a key, a session of one's own, or nothing. */
 const keyOf = ({ permission, ownSession }: Endpoint): [name: string, variable: string] | null => {

@@ -3,7 +3,7 @@ import type { z } from 'zod';
 type JsonSchema = z.core.JSONSchema.BaseSchema;
 
 /** Values a schema says too little about, by the name of their field. */
-const byName: Record<string, string> = {
+const byName: Readonly<Record<string, string>> = {
   zip_code: '75207',
   origin_zip: '75207',
   destination_zip: '60632',
@@ -24,6 +24,12 @@ const byName: Record<string, string> = {
   url: 'https://hooks.example.com/freight',
   scac: 'SAIA',
   container: '40HC',
+  un_number: 'UN1993',
+  emergency_phone: '8004249300',
+  nmfc_number: '120330',
+  open: '08:00',
+  close: '16:00',
+  file: '%PDF-1.7 and the rest of its bytes',
 };
 
 const formats: Record<string, string> = {
@@ -58,6 +64,7 @@ const texts = [
   'get:loads',
   'example-example-example-example-example-exa',
   'example-of-a-name-of-20-letters',
+  '/api/carousel-media/example',
 ];
 
 const open: JsonSchema = {};
@@ -65,15 +72,15 @@ const open: JsonSchema = {};
 const schemaOf = (one: JsonSchema | boolean | undefined): JsonSchema =>
   one === undefined || typeof one === 'boolean' ? open : one;
 
-const textOf = ({ format, pattern, minLength, maxLength, allOf = [] }: JsonSchema): string => {
+const textOf = ({ format, pattern, minLength, maxLength, allOf = [] }: JsonSchema, name: string): string => {
   const patterns = [pattern, ...allOf.map((one) => schemaOf(one).pattern)]
     .filter((one) => one !== undefined)
     .map((one) => new RegExp(one, 'u'));
   const least = minLength ?? 0;
   const most = maxLength ?? Number.POSITIVE_INFINITY;
-  const known = format ? formats[format] : undefined;
+  const known = [byName[name], formats[format ?? '']].flatMap((one) => one ?? []);
   const fits = (text: string) => text.length >= least && text.length <= most && patterns.every((one) => one.test(text));
-  const found = [...(known ? [known] : []), ...texts].find(fits);
+  const found = [...known, ...texts].find(fits);
   return found ?? 'Example'.padEnd(least, ' example').slice(0, most);
 };
 
@@ -82,7 +89,18 @@ const numberOf = ({ minimum, exclusiveMinimum, maximum }: JsonSchema): number =>
   return Math.min(Math.max(least, 1), maximum ?? Number.POSITIVE_INFINITY);
 };
 
-const objectOf = ({ properties = {}, required = [] }: JsonSchema): Record<string, unknown> => {
+/** What a record holds under each of its names, where those are known. */
+const recordOf = ({ propertyNames, additionalProperties }: JsonSchema): Record<string, unknown> =>
+  Object.fromEntries(
+    (schemaOf(propertyNames).enum ?? []).map((name) => [
+      String(name),
+      sampleOf(schemaOf(additionalProperties), String(name)),
+    ]),
+  );
+
+const objectOf = (schema: JsonSchema): Record<string, unknown> => {
+  const { properties = {}, required = [] } = schema;
+  if (schema.propertyNames) return recordOf(schema);
   const all = Object.entries(properties);
   const needed = all.filter(([name]) => required.includes(name));
   // A change of nothing is refused: the first field stands for all that may be changed.
@@ -90,7 +108,8 @@ const objectOf = ({ properties = {}, required = [] }: JsonSchema): Record<string
   return Object.fromEntries(shown.map(([name, one]) => [name, sampleOf(schemaOf(one), name)]));
 };
 
-const listOf = ({ items, minItems = 1 }: JsonSchema, name: string): unknown[] => {
+const listOf = ({ items, prefixItems, minItems = 1 }: JsonSchema, name: string): unknown[] => {
+  if (prefixItems) return prefixItems.map((one) => sampleOf(schemaOf(one), name));
   const item = schemaOf(Array.isArray(items) ? items[0] : items);
   return Array.from({ length: Math.max(1, minItems) }, () => sampleOf(item, name));
 };
@@ -108,5 +127,5 @@ export const sampleOf = (schema: JsonSchema, name = ''): unknown => {
   if (type === 'integer' || type === 'number') return numberOf(schema);
   if (type === 'boolean') return true;
   if (type === 'null') return null;
-  return byName[name] ?? textOf(schema);
+  return textOf(schema, name);
 };
