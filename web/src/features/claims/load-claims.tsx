@@ -24,7 +24,7 @@ export const LoadClaims = ({ load }: { load: Pick<LoadDetails, 'id'> }) => {
   useEffect(() => {
     if (!may) return undefined;
     const refetch = () => void client.invalidateQueries({ queryKey: claimsOfLoad(load.id).queryKey });
-    return watchLoad(load.id, { 'claim-changed': refetch }, () => undefined);
+    return watchLoad(load.id, { 'claim-changed': refetch }, refetch);
   }, [client, load.id, may]);
   if (!data || data.items.length === 0) return null;
   return (

@@ -12,6 +12,7 @@ import type { Socket } from 'socket.io-client';
 import { loadChunk } from '../load-chunk.ts';
 import { endSession } from '../session/session-end.ts';
 import { freshToken } from '../session/session.ts';
+import { afterSettling } from './settling.ts';
 
 export type LiveStatus = 'connecting' | 'live' | 'offline';
 type PortalSocket = Socket<ServerToClient, ClientToServer>;
@@ -98,8 +99,13 @@ const connect = async (): Promise<PortalSocket> => {
   return socket;
 };
 
-/** Opens the one connection of this page. Called by the frame; screens call `watchLoad`. */
-export const openSocket = (): Promise<PortalSocket> => (connection ??= connect());
+const settled = new Promise<void>((resolve) => void afterSettling(resolve));
+
+/**
+ * Opens the one connection of this page, once the page has had its time: what happens until then is read when a room is
+ * joined. Called by the frame; screens call `watchLoad`.
+ */
+export const openSocket = (): Promise<PortalSocket> => (connection ??= settled.then(connect));
 
 /**
  * Joins a room and listens; calls `reread` once in the room and after a reconnect: what happened before was missed.

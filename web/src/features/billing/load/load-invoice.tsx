@@ -27,7 +27,7 @@ export const LoadInvoice = ({ load: { id, status } }: { load: { id: number; stat
   useEffect(() => {
     if (!isRead) return undefined;
     const readAgain = () => void client.invalidateQueries({ queryKey: loadInvoice(id).queryKey });
-    return watchLoad(id, { 'invoice-changed': readAgain }, () => undefined);
+    return watchLoad(id, { 'invoice-changed': readAgain }, readAgain);
   }, [client, id, isRead]);
   const invoice = data?.billing;
   if (!invoice) return null;

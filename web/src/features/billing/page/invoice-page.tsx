@@ -68,7 +68,7 @@ const Whole = ({ invoice, title }: { invoice: InvoiceDetails; title: string }) =
   const { load_id } = invoice;
   const isUnderWay = invoice.status === 'payment_processing';
   useEffect(() => {
-    if (load_id !== null) return watchLoad(load_id, { 'invoice-changed': () => readAgain() }, () => undefined);
+    if (load_id !== null) return watchLoad(load_id, { 'invoice-changed': () => readAgain() }, () => readAgain());
     // An invoice of a policy has no room for news: it is read again while a payment is under way.
     if (!isUnderWay) return undefined;
     const timer = setInterval(() => readAgain(), 3000);
