@@ -117,6 +117,7 @@ export const passkeys = contract(passkeysCalls, {
     summary: 'Sign in with a passkey; it counts as password and second factor',
     body: z.strictObject({ credential: SignedChallenge }),
     reply: Tokens,
+    errors: [401],
     perMinute: 60,
   },
 });
