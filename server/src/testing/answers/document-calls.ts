@@ -78,7 +78,10 @@ const files = [
 const asText = (value: unknown): string => (typeof value === 'string' ? value : (JSON.stringify(value) ?? ''));
 
 /** The body as the document says that it is sent, with the file that `turn` comes to. */
-export const encodedBody = ({ body, type }: DocRequest, turn: number): { body?: BodyInit; type?: string } => {
+export const encodedBody = (
+  { body, type }: DocRequest,
+  turn: number,
+): { body?: string | FormData | URLSearchParams; type?: string } => {
   if (type === null) return {};
   if (type === 'application/json') return { body: JSON.stringify(body) ?? 'null', type };
   const form = type === 'multipart/form-data' ? new FormData() : new URLSearchParams();
