@@ -165,6 +165,21 @@ export const LineItemInput = Fields.superRefine((item, check) => {
 });
 export type LineItemInput = z.infer<typeof LineItemInput>;
 
+/** A line that leaves open what it weighs, how many units it has and of which kind: then it has 0, or an empty text. */
+export const OpenLineItem = Fields.extend({
+  handling_unit: z.union([HandlingUnit, z.literal('')]),
+  handling_unit_count: z.int().min(0).max(9999),
+  weight: z.number().min(0).max(999_999),
+});
+
+/** The same as an order says it, which leaves out what it does not know. */
+export const OrderLineItem = Fields.extend({
+  handling_unit: HandlingUnit.nullish(),
+  handling_unit_count: Count.nullish(),
+  weight: Weight.nullish(),
+});
+export type OrderLineItem = z.infer<typeof OrderLineItem>;
+
 /** What the items come to. Items of unknown size count for weight, not for volume, density or length. */
 export const totals = (items: readonly Measured[]) => {
   const sized = items.filter((item) => volume(item) !== null);

@@ -5,6 +5,7 @@ import { Hazmat } from '../commodities/line-item.ts';
 import { HazardClass } from '../commodities/hazmat.ts';
 import { TemperatureRange } from '../equipment/temperature.ts';
 import { Day, Id, LineScac, requiredText, text } from '../values/values.ts';
+import { ExternalId } from '../loads/external-id.ts';
 import { CargoValue, StopInput } from '../loads/load.ts';
 import { ContainerEntry, ContainerNumber } from './container-schemas.ts';
 import { BorderCrossing } from '../places/border-crossing.ts';
@@ -99,6 +100,7 @@ const papers = {
   /** Free days after gate-out, and how they are counted; null: the steamship line's. */
   free_days: z.int().min(0).max(60).nullable(),
   counting: z.enum(['calendar', 'working']).nullable(),
+  external_id: ExternalId.nullable(),
   po_number: reference,
   billing_reference: reference,
 };
@@ -149,6 +151,7 @@ export const DrayageInput = z.strictObject({
   empty_return_location: papers.empty_return_location.default(null),
   free_days: papers.free_days.default(null),
   counting: papers.counting.default(null),
+  external_id: ExternalId.nullable().default(null),
   po_number: reference.default(null),
   billing_reference: reference.default(null),
   cargo_value_for_insurance: CargoValue.default(null),

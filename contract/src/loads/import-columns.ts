@@ -41,6 +41,7 @@ export const loadColumns = [
   'accessorials',
   'in_transit',
   'cargo_value_for_insurance',
+  'external_id',
   'po_number',
   'billing_reference',
 ] as const;

@@ -15,6 +15,7 @@ import { Dollars } from '../values/money.ts';
 import { Country, ZipCode } from '../places/postal.ts';
 import { BothLanguages } from '../words/language-schemas.ts';
 import { BorderCrossing } from '../places/border-crossing.ts';
+import { knownReferences, MissingDetail, ownReferences } from './external-id.ts';
 import { HauledContainer, journeyFields, reportFields, tenderFields } from './journey-fields.ts';
 import { loadExceptions } from './load-exceptions.ts';
 import { LoadStatus, StatusGroup } from './load-status-schemas.ts';
@@ -83,8 +84,7 @@ export const LoadInput = z.strictObject({
   /** Whether a load within one country may go through another one, where that is shorter. */
   in_transit: z.boolean().default(false),
   border: BorderCrossing.nullish(),
-  po_number: text(80).nullish(),
-  billing_reference: text(80).nullish(),
+  ...ownReferences,
   /** Hazmat was ticked for the load: at least one item must then be hazardous. */
   hazmat: z.boolean().optional(),
   /** The load this is a copy of: one the caller may see. */
@@ -107,8 +107,7 @@ export const LoadChange = z.strictObject({
   cargo_value_for_insurance: CargoValue.optional(),
   in_transit: z.boolean().optional(),
   border: BorderCrossing.nullish(),
-  po_number: text(80).nullish(),
-  billing_reference: text(80).nullish(),
+  ...ownReferences,
   hazmat: z.boolean().optional(),
   /** The version that was read: a change by somebody else in between is refused. */
   version: z.int().min(1).max(2_147_483_647).optional(),
@@ -189,7 +188,9 @@ export const LoadSummary = z.strictObject({
   carrier: z.strictObject({ id: Id, short_name: z.string(), scac: z.string() }).nullable(),
   pro_number: z.string().nullable(),
   bol_number: z.string().nullable(),
+  external_id: z.string().nullable(),
   po_number: z.string().nullable(),
+  missing: z.array(MissingDetail),
   weight_lb: z.number(),
   handling_units: z.int(),
   hazmat: z.boolean(),
@@ -265,8 +266,7 @@ export const LoadDetails = z.strictObject({
   in_transit: z.boolean(),
   /** Of a load with stops in more than one country, or in transit, as far as it was given. */
   border: BorderCrossing.nullable(),
-  po_number: z.string().nullable(),
-  billing_reference: z.string().nullable(),
+  ...knownReferences,
   references: z.array(LoadReference),
   customs: CustomsData,
   portal_notes: z.string(),
@@ -285,6 +285,8 @@ export const LoadDetails = z.strictObject({
   requote_needed: z.boolean(),
   /** Since when operations make its price by hand; null while they do not. */
   operations_since: z.string().nullable(),
+  /** What an order left open: no prices are asked for before it is there. A weight or count that is missing is 0. */
+  missing: z.array(MissingDetail),
   cancel_reason: z.string().nullable(),
   tracking: z.array(TrackingEvent),
   /** The load it is a copy of, where the reader may see that one. */

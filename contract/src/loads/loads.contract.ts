@@ -7,6 +7,7 @@ import { BooleanText, Day, IdText, listOf, text } from '../values/values.ts';
 import { LoadMode } from '../modes/load-mode-schema.ts';
 import { exportLimit } from '../lists/export-limit.ts';
 import { ExportQuery } from '../lists/export-query.ts';
+import { ExternalId } from './external-id.ts';
 import { HistoryEntry, historySources } from './history.ts';
 import { LoadChange, LoadDetails, LoadIdText, LoadInput, LoadSummary } from './load.ts';
 import { loadSorts } from './load-list.ts';
@@ -24,6 +25,10 @@ export const LoadFilters = z.strictObject({
   carrier_id: listOf(IdText, 20).optional(),
   account_id: IdText.optional(),
   late: BooleanText.optional(),
+  /** Loads whose order left something open. */
+  incomplete: BooleanText.optional(),
+  /** The load of an order by its `external_id`, letter by letter. */
+  order_number: ExternalId.optional(),
   search: text(80).optional(),
   sort: LoadSort.default('-id'),
 });
@@ -77,10 +82,15 @@ export const loads = contract(loadsCalls, {
     errors: [404, 409],
   },
   changeBilling: {
-    summary: 'Change the PO number, the billing reference and what the commercial invoice says',
+    summary: 'Change the order number, the PO number, the billing reference and what the commercial invoice says',
     params: byId,
     body: z
-      .strictObject({ po_number: text(80).nullable(), billing_reference: text(80).nullable(), customs: CustomsData })
+      .strictObject({
+        external_id: ExternalId.nullable(),
+        po_number: text(80).nullable(),
+        billing_reference: text(80).nullable(),
+        customs: CustomsData,
+      })
       .partial(),
     reply: LoadDetails,
     errors: [404, 409],

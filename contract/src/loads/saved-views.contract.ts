@@ -23,6 +23,7 @@ export const ViewFilters = z
     carrier_id: Ids,
     account_id: Id,
     late: z.literal(true),
+    incomplete: z.literal(true),
     search: text(80),
     sort: LoadSort,
     text: text(80),

@@ -50,6 +50,7 @@ import { words as loadsCustomsEs } from '../loads/words/customs.es.ts';
 import { words as loadsHistoryEs } from '../loads/words/history.es.ts';
 import { words as loadsImportScreenEs } from '../loads/words/import-screen.es.ts';
 import { words as loadsMyLoadsEs } from '../loads/words/my-loads.es.ts';
+import { words as loadsOrdersEs } from '../loads/words/orders.es.ts';
 import { words as loadsPageEs } from '../loads/words/page.es.ts';
 import { words as loadsSheetEs } from '../loads/words/sheet.es.ts';
 import { words as placesEs } from '../places/words/es.ts';
@@ -131,6 +132,7 @@ export const es = {
     import_screen: loadsImportScreenEs,
     my_loads: loadsMyLoadsEs,
     customs: loadsCustomsEs,
+    orders: loadsOrdersEs,
     page: loadsPageEs,
     sheet: loadsSheetEs,
   },

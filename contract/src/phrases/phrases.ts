@@ -51,6 +51,7 @@ import { words as loadsCustomsEn } from '../loads/words/customs.en.ts';
 import { words as loadsHistoryEn } from '../loads/words/history.en.ts';
 import { words as loadsImportScreenEn } from '../loads/words/import-screen.en.ts';
 import { words as loadsMyLoadsEn } from '../loads/words/my-loads.en.ts';
+import { words as loadsOrdersEn } from '../loads/words/orders.en.ts';
 import { words as loadsPageEn } from '../loads/words/page.en.ts';
 import { words as loadsSheetEn } from '../loads/words/sheet.en.ts';
 import { words as placesEn } from '../places/words/en.ts';
@@ -129,6 +130,7 @@ export const en = {
     import_screen: loadsImportScreenEn,
     my_loads: loadsMyLoadsEn,
     customs: loadsCustomsEn,
+    orders: loadsOrdersEn,
     page: loadsPageEn,
     sheet: loadsSheetEn,
   },

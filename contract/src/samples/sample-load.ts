@@ -71,6 +71,8 @@ const notBegun = {
   route_line: null,
 } satisfies Partial<LoadDetails>;
 
+const noReferences = { external_id: null, po_number: null, billing_reference: null, references: [] };
+
 /** Four pallets from Laredo to Columbus, saved and not quoted yet. */
 export const sampleLoad = (changed: Partial<LoadDetails> = {}): LoadDetails => ({
   id: 100_517,
@@ -105,9 +107,7 @@ export const sampleLoad = (changed: Partial<LoadDetails> = {}): LoadDetails => (
   cargo_value_for_insurance: 21_400,
   in_transit: false,
   border: null,
-  po_number: null,
-  billing_reference: null,
-  references: [],
+  ...noReferences,
   customs: {},
   portal_notes: '',
   bol_number: null,
@@ -124,6 +124,7 @@ export const sampleLoad = (changed: Partial<LoadDetails> = {}): LoadDetails => (
   quotes_received: 0,
   requote_needed: false,
   operations_since: null,
+  missing: [],
   cancel_reason: null,
   tracking: [],
   copied_from: null,
@@ -154,7 +155,9 @@ export const sampleLoadRow = (changed: Partial<LoadSummary> = {}): LoadSummary =
   carrier: { id: 5, short_name: 'Saia', scac: 'SAIA' },
   pro_number: '10482917340',
   bol_number: null,
+  external_id: null,
   po_number: 'PO-7781',
+  missing: [],
   weight_lb: 6240,
   handling_units: 6,
   hazmat: false,

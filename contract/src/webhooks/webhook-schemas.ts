@@ -85,6 +85,8 @@ const EventLoad = z.strictObject({
   pro_number: z.string().nullable(),
   bol_number: z.string().nullable(),
   carrier_scac: z.string().nullable(),
+  /** What the account's own system calls the order; events from before loads had it lack it. */
+  external_id: z.string().nullish(),
   references: z.strictObject({ po_number: z.string().nullable(), billing_reference: z.string().nullable() }),
   pickup_date: z.string(),
   /** The day of delivery as it is expected now. */

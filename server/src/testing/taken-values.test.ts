@@ -15,6 +15,7 @@ const saidByVerbs = [
   'freight_system_users_company_guid_user_guid_key',
   'insurance_quotes_cover',
   'load_accessorials_load_id_code_key',
+  'loads_external_id',
   'passkeys_credential_id_key',
   'permissions_name_key',
   'role_permissions_role_id_permission_id_when_dispatch_when_b_key',

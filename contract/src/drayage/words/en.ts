@@ -30,6 +30,7 @@ export const words = {
     cargo_value_for_insurance: 'Cargo value',
     free_days: 'Free days',
     counting: 'Counted in',
+    external_id: 'Order number',
     po_number: 'PO number',
     billing_reference: 'Billing reference',
   },

@@ -33,6 +33,7 @@ export const words = {
     cargo_value_for_insurance: 'Valor de la mercancía',
     free_days: 'Días libres',
     counting: 'Se cuentan en',
+    external_id: 'Folio del pedido',
     po_number: 'Orden de compra (PO)',
     billing_reference: 'Referencia de facturación',
   },

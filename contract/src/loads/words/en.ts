@@ -182,6 +182,8 @@ export const words = {
     reason_missing: 'Enter a reason: this load is already booked.',
     view_name_taken: 'You have a view with this name already.',
     views_too_many: 'You may keep at most {{limit}} views. Delete one first.',
+    external_id_taken: 'Load {{load}} has the order number {{external_id}} already, and says something else.',
+    incomplete: 'Prices cannot be asked for yet. The load needs: {{missing}}.',
     import_too_many_loads: 'A file may have at most {{limit}} loads.',
     import_columns_missing: 'These columns are missing: {{columns}}.',
     import_differs: 'Row {{row}} has a different value for the same load.',
@@ -190,6 +192,7 @@ export const words = {
     import_drayage: 'Containers are not imported from a sheet. Enter this one at Book a Load, Drayage.',
     import_not_a_word: '{{value}} is not one of: {{options}}.',
     import_unknown_word: '{{value}} is not known here. The second sheet of the Excel template lists what is.',
+    import_number_twice: 'Row {{row}} has this order number for another load.',
     import_key_unknown: 'The file has no load with the key {{key}}.',
   },
 };

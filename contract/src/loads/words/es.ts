@@ -183,6 +183,8 @@ export const words = {
     reason_missing: 'Indique el motivo: esta carga ya está reservada.',
     view_name_taken: 'Ya tiene una vista con este nombre.',
     views_too_many: 'Puede guardar como máximo {{limit}} vistas. Elimine una primero.',
+    external_id_taken: 'La carga {{load}} ya tiene el folio de pedido {{external_id}}, y dice otra cosa.',
+    incomplete: 'Todavía no se pueden pedir precios. A la carga le falta: {{missing}}.',
     import_too_many_loads: 'Un archivo puede tener como máximo {{limit}} cargas.',
     import_columns_missing: 'Faltan estas columnas: {{columns}}.',
     import_differs: 'La fila {{row}} tiene otro valor para la misma carga.',
@@ -191,6 +193,7 @@ export const words = {
     import_drayage: 'Los contenedores no se importan desde una hoja. Captúrelo en Reservar carga, Drayage.',
     import_not_a_word: '{{value}} no es ninguno de: {{options}}.',
     import_unknown_word: '{{value}} no se conoce aquí. La segunda hoja de la plantilla de Excel lo lista todo.',
+    import_number_twice: 'La fila {{row}} tiene este folio de pedido para otra carga.',
     import_key_unknown: 'El archivo no tiene ninguna carga con la clave {{key}}.',
   },
 } satisfies Widen<typeof en>;

@@ -47,6 +47,7 @@ export const words = {
     border_port: 'Port of crossing',
     customs_broker: 'Customs broker',
     in_bond: 'In-bond',
+    external_id: 'Order number',
     po_number: 'PO number',
     billing_reference: 'Billing reference',
     references: 'References',

@@ -49,6 +49,7 @@ export const words = {
     border_port: 'Puerto de cruce',
     customs_broker: 'Agente aduanal',
     in_bond: 'En tránsito interno (in-bond)',
+    external_id: 'Folio del pedido',
     po_number: 'Orden de compra (PO)',
     billing_reference: 'Referencia de facturación',
     references: 'Referencias',

@@ -93,6 +93,7 @@ export const words = {
   extras: 'Extras',
   no_extras: 'No extras asked for',
   references: 'References',
+  external_id: 'Order number',
   po_number: 'PO number',
   bol: 'Bill of lading',
   border: 'Border crossing',
@@ -191,6 +192,9 @@ export const words = {
   requested_delivery: 'Deliver by',
   requested_by: 'Requested by',
   add_reference: 'Add',
+  needs: 'Before prices can be asked for, this load needs: {{missing}}.',
+  complete: 'Complete',
+  external_id_hint: 'What your own system calls the order. One load has it.',
   requote_needed: 'This load was changed after it was quoted. Ask for quotes again before booking.',
   cancellation_refused:
     '{{carrier}} refused to cancel this load and still has it. Before pickup you may cancel once more; after it, call us to have it returned or sent elsewhere.',

@@ -96,6 +96,7 @@ export const words = {
   extras: 'Servicios adicionales',
   no_extras: 'Sin servicios adicionales',
   references: 'Referencias',
+  external_id: 'Folio del pedido',
   po_number: 'Orden de compra (PO)',
   bol: 'Conocimiento (BOL)',
   border: 'Cruce fronterizo',
@@ -193,6 +194,9 @@ export const words = {
   requested_delivery: 'Entrega solicitada a más tardar',
   requested_by: 'Solicitada por',
   add_reference: 'Agregar',
+  needs: 'Antes de pedir precios, a esta carga le falta: {{missing}}.',
+  complete: 'Completar',
+  external_id_hint: 'Cómo se llama el pedido en su propio sistema. Lo tiene una sola carga.',
   requote_needed: 'Esta carga cambió después de cotizarse. Cotice de nuevo antes de reservar.',
   cancellation_refused:
     '{{carrier}} rechazó cancelar esta carga y sigue con ella. Antes de la recolección puede cancelarla otra vez; después, llámenos para que se regrese o se envíe a otro lugar.',

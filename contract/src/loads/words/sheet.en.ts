@@ -42,6 +42,7 @@ export const words = {
     accessorials: 'Extra services',
     in_transit: 'In transit through another country',
     cargo_value_for_insurance: 'Cargo value (USD)',
+    external_id: 'Order number',
     po_number: 'PO number',
     billing_reference: 'Billing reference',
     commodity: 'Commodity',

@@ -45,6 +45,7 @@ export const words = {
     accessorials: 'Servicios adicionales',
     in_transit: 'En tránsito por otro país',
     cargo_value_for_insurance: 'Valor de la mercancía (USD)',
+    external_id: 'Folio del pedido',
     po_number: 'Orden de compra (PO)',
     billing_reference: 'Referencia de facturación',
     commodity: 'Mercancía',

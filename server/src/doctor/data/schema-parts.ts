@@ -803,6 +803,7 @@ column loads.eta_at
 column loads.exception
 column loads.exception_at
 column loads.exception_reason
+column loads.external_id
 column loads.handling_units
 column loads.hazmat
 column loads.id
@@ -815,8 +816,10 @@ column loads.loyalty_insurance
 column loads.markup_min
 column loads.markup_percent
 column loads.markup_version
+column loads.missing
 column loads.mode
 column loads.operations_since
+column loads.order_hash
 column loads.origin_city
 column loads.origin_state
 column loads.origin_zip
@@ -2090,6 +2093,8 @@ index loads_all_price
 index loads_bol_number
 index loads_created_account
 index loads_delivered
+index loads_external_id
+index loads_incomplete
 index loads_list_carrier
 index loads_list_carrier_mode
 index loads_list_days

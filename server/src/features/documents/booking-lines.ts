@@ -3,7 +3,7 @@ import type { BorderCrossing } from '@portal/contract/places/border-crossing.ts'
 import type { Country } from '@portal/contract/places/zip-code.ts';
 import { readablePhone } from '@portal/contract/places/phone.ts';
 import type { Language } from '@portal/contract/words/language.ts';
-import { phraseOfCode } from '../../platform/mail/phrases.ts';
+import { phrase, phraseOfCode } from '../../platform/mail/phrases.ts';
 import { bolPhrase } from './words/bol-phrase.ts';
 
 type Crossed = { border: BorderCrossing | null; through: Country | null };
@@ -28,9 +28,20 @@ type Reference = { type: string; value: string };
 export const poNumber = (own: string | null, references: readonly Reference[]): string | null =>
   own ?? references.find(({ type }) => type === 'po')?.value ?? null;
 
-/** The numbers the customer gave with the booking, each with what it is; the PO is left out where the paper has it. */
-export const referencesLine = (language: Language, references: readonly Reference[], po: string | null): string =>
-  references
+/** What the customer's own system calls the order, with its name; empty where it has none. */
+export const orderNumber = (language: Language, externalId: string | null): string =>
+  externalId ? `${phrase(language, 'loads.page.external_id')} ${externalId}` : '';
+
+/** The same as a fact of a paper; none where the load has no order number. */
+export const orderFact = ({ language, load }: { language: Language; load: { external_id: string | null } }) =>
+  load.external_id ? [{ label: phrase(language, 'loads.page.external_id'), value: load.external_id }] : [];
+
+type Numbers = { references: readonly Reference[]; po: string | null; externalId: string | null };
+
+/** The numbers the customer gave, each with what it is; the PO is left out where the paper has it. */
+export const referencesLine = (language: Language, { references, po, externalId }: Numbers): string => {
+  const given = references
     .filter(({ type, value }) => type !== 'po' || value !== po)
-    .map(({ type, value }) => `${phraseOfCode(language, 'tendering.references.types', type) ?? type} ${value}`)
-    .join(', ');
+    .map(({ type, value }) => `${phraseOfCode(language, 'tendering.references.types', type) ?? type} ${value}`);
+  return [orderNumber(language, externalId), ...given].filter(Boolean).join(', ');
+};

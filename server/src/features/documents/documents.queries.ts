@@ -16,6 +16,7 @@ const findBookedLoad = (db: Database, loadId: number) =>
     .leftJoin('users', 'users.id', 'loads.created_by')
     .select(['loads.id', 'loads.account_id', 'loads.bol_number', 'loads.pro_number', 'loads.pickup_date'])
     .select([
+      'loads.external_id',
       'loads.po_number',
       'loads.billing_reference',
       'loads.tender_references',

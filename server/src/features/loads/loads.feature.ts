@@ -9,10 +9,12 @@ import {
   loadStopChanged,
   quotesRequested,
 } from '@portal/contract/loads/loads.events.ts';
+import { orders } from '@portal/contract/loads/orders.contract.ts';
 import { savedViews } from '@portal/contract/loads/saved-views.contract.ts';
 import { feature } from '../../platform/feature.ts';
 import { serve } from '../../platform/http/serve.ts';
 import { createLoad } from './book/create-load.ts';
+import { answerOrder } from './book/receive-order.ts';
 import { addAccessorial, addAccessorials, listLoadAccessorials } from './change/add-accessorials.ts';
 import { addLineItem, changeLineItem, removeLineItem } from './change/line-items.ts';
 import { changeAccessorial } from './change/change-accessorial.ts';
@@ -42,6 +44,7 @@ export const loadsFeature = feature({
       template: (ctx, { query }) => writeTemplate(ctx, query.format, query.language),
       importLoads: (ctx, { body }) => importLoads(ctx, body),
     });
+    serve(app, orders, { receive: (ctx, { body }) => answerOrder(ctx, body) });
     serve(app, savedViews, {
       list: (ctx) => listViews(ctx, viewsOfLoads),
       add: (ctx, { body }) => addView(ctx, viewsOfLoads, body),

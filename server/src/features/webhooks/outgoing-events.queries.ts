@@ -95,7 +95,14 @@ export const findEventLoad = async (db: Database, loadId: number) =>
     .selectFrom('loads')
     .leftJoin('carriers', 'carriers.id', 'loads.carrier_id')
     .select(['loads.id', 'loads.status', 'loads.mode', 'loads.account_id', 'loads.pro_number', 'loads.bol_number'])
-    .select(['carriers.scac', 'loads.po_number', 'loads.billing_reference', 'loads.pickup_date', 'loads.delivery_date'])
+    .select([
+      'carriers.scac',
+      'loads.external_id',
+      'loads.po_number',
+      'loads.billing_reference',
+      'loads.pickup_date',
+      'loads.delivery_date',
+    ])
     .where('loads.id', '=', loadId)
     .executeTakeFirst();
 

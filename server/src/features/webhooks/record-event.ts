@@ -17,7 +17,7 @@ const presentLoad = async (tx: OpenCtx, loadId: number) => {
   const load = await findEventLoad(tx.db, loadId);
   if (!load) return null;
   const { id, status, mode, account_id, pro_number, bol_number, scac, pickup_date } = load;
-  const { po_number, billing_reference } = load;
+  const { external_id, po_number, billing_reference } = load;
   const references = { po_number, billing_reference };
   const [number, eta] = [String(id), load.delivery_date];
   return {
@@ -29,6 +29,7 @@ const presentLoad = async (tx: OpenCtx, loadId: number) => {
     pro_number,
     bol_number,
     carrier_scac: scac,
+    external_id,
     references,
     pickup_date,
     eta,

@@ -1106,6 +1106,7 @@ export interface Loads {
   exception: LoadException | null;
   exception_at: string | null;
   exception_reason: string | null;
+  external_id: string | null;
   handling_units: number;
   hazmat: Generated<boolean>;
   id: Generated<number>;
@@ -1118,8 +1119,10 @@ export interface Loads {
   markup_min: number | null;
   markup_percent: number | null;
   markup_version: Generated<number>;
+  missing: Generated<Json>;
   mode: LoadMode;
   operations_since: string | null;
+  order_hash: Buffer | null;
   origin_city: Generated<string>;
   origin_state: Generated<string>;
   origin_zip: string;

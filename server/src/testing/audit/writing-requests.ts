@@ -242,6 +242,7 @@ const loadRequests: Readonly<Record<string, WritingRequest>> = {
   }),
   'POST /api/account-commodity': byShipper({ body: { commodity: 'Pumps' } }),
   'POST /api/loads': byShipper(async () => ({ body: loadBody() })),
+  'POST /api/orders': byShipper(async () => ({ body: { ...loadBody(), external_id: randomUUID() } })),
   'POST /api/loads/{id}/operations': byShipper(async (app, { shipper }) => {
     const { body } = await app.call(loads.create, { body: loadBody({ draft: true }), token: shipper.token });
     return { params: { id: body.id } };

@@ -99,6 +99,7 @@ GET /api/loads/advanced carrier_id | everybody | shared
 GET /api/loads/advanced account_id | everybody | tree
 GET /api/loads/import-template | everybody | -
 POST /api/loads/import | everybody | -
+POST /api/orders | everybody | -
 GET /api/loads/views | everybody | -
 POST /api/loads/views | everybody | -
 PATCH /api/loads/views/{id} id | everybody | self

@@ -77,15 +77,16 @@ const useLoadHits = (search: string): { hits: SearchHit[]; fetching: boolean } =
 const wayOf = (load: LoadSummary): string =>
   `${load.origin_city}, ${load.origin_state} → ${load.destination_city}, ${load.destination_state}`;
 
-/** The PRO, PO or BOL by which a load was found, so that one sees why it is there. */
+/** The PRO, PO, BOL or order number by which a load was found, so that one sees why it is there. */
 const matchedReference = (load: LoadSummary, search: string): string => {
   const references = [
     ['PRO', load.pro_number],
     ['PO', load.po_number],
+    ['', load.external_id],
     ['BOL', load.bol_number],
   ] as const;
   const found = references.find(([, value]) => value?.toLowerCase().includes(search.toLowerCase()));
-  return found ? `${found[0]} ${found[1]}` : '';
+  return found ? `${found[0]} ${found[1]}`.trim() : '';
 };
 
 const useCommandHits = (): SearchHit[] => {

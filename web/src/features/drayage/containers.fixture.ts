@@ -137,6 +137,7 @@ const papers = {
   empty_return_location: null,
   free_days: null,
   counting: null,
+  external_id: null,
   po_number: null,
   billing_reference: null,
 };

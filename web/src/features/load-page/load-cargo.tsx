@@ -101,15 +101,21 @@ const ItemRow = ({ item }: { item: LineItem }) => {
         <Customs item={item} />
       </td>
       <td className={classes.quiet}>{item.nmfc_number ? <RefText>{item.nmfc_number}</RefText> : '–'}</td>
-      <td>{item.freight_class}</td>
+      <td>{item.freight_class || '–'}</td>
       <td>
-        {number(item.handling_unit_count)}{' '}
+        {item.handling_unit_count === 0 ? '–' : number(item.handling_unit_count)}{' '}
         {phraseOfCode('commodities.handling_units', item.handling_unit, { count: item.handling_unit_count }) ??
           item.handling_unit}
       </td>
       <td className={classes.quiet}>{dimensions(item)}</td>
       <td>
-        {number(item.weight)} <span className={classes.unit}>{item.weight_unit}</span>
+        {item.weight === 0 ? (
+          '–'
+        ) : (
+          <>
+            {number(item.weight)} <span className={classes.unit}>{item.weight_unit}</span>
+          </>
+        )}
       </td>
     </tr>
   );

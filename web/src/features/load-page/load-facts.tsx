@@ -30,6 +30,7 @@ export const LoadFacts = ({ load }: { load: LoadDetails }) => {
   const canEdit = mayDo(me, 'patch:loads');
   return (
     <section className={classes.facts} aria-label={t('loads.page.references')}>
+      <Fact label={t('loads.page.external_id')} value={load.external_id} />
       {(load.po_number || canEdit) && (
         <Fact label={t('loads.page.po_number')} value={load.po_number}>
           {canEdit && <EditReferences isEmpty={!load.po_number} onPress={() => setEditing(true)} />}

@@ -115,6 +115,15 @@ const QuoteButton = ({ load }: { load: LoadDetails }) => {
       </Can>
     );
   }
+  if (load.missing.length > 0) {
+    return (
+      <Can permission="patch:loads">
+        <LinkButton kind="primary" icon={<PencilIcon size={16} />} {...editAddress(load)}>
+          {t('loads.page.complete')}
+        </LinkButton>
+      </Can>
+    );
+  }
   const canRequote = eventsFrom(load.status).includes('request_quotes');
   const needsQuotes = load.requote_needed || isUnquoted(load.status);
   if (needsQuotes && canRequote) return <RequoteButton load={load} isPrimary />;

@@ -13,6 +13,7 @@ import { loadDetails } from '../loads/loads.api.ts';
 import { ShareLoadButton } from '../sharing/share/share-load-button.tsx';
 import { useReportsByHand } from '../tendering/dispatch/progress-button.tsx';
 import { LoadTruck } from '../tendering/dispatch/load-truck.tsx';
+import { currentLanguage } from '../../platform/words/i18n.ts';
 import { useBreadcrumb } from '../../platform/routing/breadcrumb.ts';
 import { usePageTitle } from '../../platform/routing/page-title.ts';
 import { Can } from '../../platform/session/can.tsx';
@@ -61,6 +62,12 @@ export const LoadPage = () => {
         <p className={classes.notice}>
           <WarningIcon size={16} />
           {t('loads.page.requote_needed')}
+        </p>
+      )}
+      {load.missing.length > 0 && (
+        <p className={classes.notice}>
+          <WarningIcon size={16} />
+          {t('loads.page.needs', { missing: load.missing.map(({ words }) => words[currentLanguage()]).join(', ') })}
         </p>
       )}
       {load.cancellation_refused && isCommitted(load.status) && (

@@ -1,6 +1,7 @@
 import type { LoadDetails } from '@portal/contract/loads/load.ts';
 import type { LoadStatus } from '@portal/contract/loads/load-status.ts';
 import type { Translate } from '../../platform/words/translate.ts';
+import { isOpen } from '../loads/is-open.ts';
 import { useTranslation } from '../../platform/words/use-translation.ts';
 import { date, dateAndTime } from '../../platform/words/format.ts';
 import { RefText } from '../../ui/primitives/date-text.tsx';
@@ -43,7 +44,9 @@ const linesOf = (load: LoadDetails, step: StepName, t: Translate): StepLines => 
     case 'picked_up':
       return load.actual_pickup_at
         ? happened(load.actual_pickup_at, load.pickup_date, origin, t)
-        : [date(load.pickup_date)];
+        : isOpen(load, 'pickup_date')
+          ? []
+          : [date(load.pickup_date)];
     case 'out_for_delivery':
       return [day(load.out_for_delivery_at, destination)];
     case 'delivered':

@@ -16,17 +16,23 @@ import { loadKeys } from '../loads/loads.keys.ts';
 
 const loads = callsOf<typeof loadsRows>(loadsCalls);
 
-/** Edits PO number and billing reference, which accounting may change at any time. */
+/** Edits order number, PO number and billing reference, which accounting may change at any time. */
 export const ReferencesDrawer = ({ load, onClose }: { load: LoadDetails; onClose: () => void }) => {
   const { t } = useTranslation();
   const client = useQueryClient();
+  const [order, setOrder] = useState(load.external_id ?? '');
   const [po, setPo] = useState(load.po_number ?? '');
   const [billing, setBilling] = useState(load.billing_reference ?? '');
   const save = useMutation({
     mutationFn: () =>
       api(loads.changeBilling, {
         params: { id: load.id },
-        body: { po_number: po.trim() || null, billing_reference: billing.trim() || null },
+        body: {
+          // Left alone unless it changes: who has a number is asked whenever one is given.
+          ...(order.trim() !== (load.external_id ?? '') && { external_id: order.trim() || null }),
+          po_number: po.trim() || null,
+          billing_reference: billing.trim() || null,
+        },
       }),
     onSuccess: (changed) => {
       client.setQueryData(loadDetails(load.id).queryKey, changed);
@@ -47,6 +53,13 @@ export const ReferencesDrawer = ({ load, onClose }: { load: LoadDetails; onClose
       }
     >
       <div className={classes.form}>
+        <TextField
+          label={t('loads.page.external_id')}
+          hint={t('loads.page.external_id_hint')}
+          value={order}
+          maxLength={80}
+          onChange={setOrder}
+        />
         <TextField label={t('loads.page.po_number')} value={po} maxLength={80} onChange={setPo} />
         <TextField
           label={t('loads.page.billing_reference')}

@@ -82,7 +82,12 @@ const bolOrders = (language: Language, parts: Parts, total: BolPaper['total']): 
   const { load, items } = parts;
   const po = poOf(parts);
   const billing = load.billing_reference && bolPhrase(language, 'billing_reference', { value: load.billing_reference });
-  const info = [referencesLine(language, load.tender_references, po), billing].filter(Boolean).join(', ');
+  const info = [
+    referencesLine(language, { references: load.tender_references, po, externalId: load.external_id }),
+    billing,
+  ]
+    .filter(Boolean)
+    .join(', ');
   const palletized = items.every(({ handling_unit }) => palletCodes.has(handling_unit));
   // A drum or a crate that holds no packages is one itself.
   const packages = items.reduce((sum, item) => sum + (item.packaging_unit_count ?? item.handling_unit_count), 0);

@@ -1,7 +1,7 @@
 import type { Language } from '@portal/contract/words/language.ts';
 import { containerPlace } from '@portal/contract/drayage/container-places.ts';
 import type { DetailsRow } from '../../drayage/drayage.queries.ts';
-import { poNumber } from '../booking-lines.ts';
+import { orderFact, poNumber } from '../booking-lines.ts';
 import type { Fact, Paper, PaperSection, Party } from '../paper.ts';
 import { type ContainerColumn, containersTable, lineName, lineOf, unknown } from './container-parts.ts';
 import type { PaperFacts } from './paper-facts.ts';
@@ -154,6 +154,7 @@ export const deliveryOrder = (facts: PaperFacts, haul: DetailsRow): Paper => {
       { label: words.pro, value: load.pro_number ?? '' },
       { label: words.bol, value: load.bol_number ?? '' },
       { label: words.po, value: poNumber(load.po_number, load.references) ?? '' },
+      ...orderFact(facts),
       { label: words.date, value: facts.today },
     ],
     sections: [

@@ -1,6 +1,6 @@
 import type { Stop } from '@portal/contract/loads/load.ts';
 import type { DetailsRow } from '../../drayage/drayage.queries.ts';
-import { poNumber } from '../booking-lines.ts';
+import { orderFact, poNumber } from '../booking-lines.ts';
 import type { Paper, PaperSection } from '../paper.ts';
 import { containersTable } from './container-parts.ts';
 import type { PaperFacts } from './paper-facts.ts';
@@ -139,6 +139,7 @@ export const deliveryReceipt = (facts: PaperFacts, haul?: DetailsRow): Paper => 
       { label: words.pro, value: load.pro_number ?? '' },
       { label: words.bol, value: load.bol_number ?? '' },
       { label: words.po, value: poNumber(load.po_number, load.references) ?? '' },
+      ...orderFact(facts),
       { label: words.pickup_date, value: day(load.pickup_date) },
     ],
     sections: deliveries.flatMap((stop, i): PaperSection[] => [

@@ -1,4 +1,4 @@
-import { poNumber } from '../booking-lines.ts';
+import { orderFact, poNumber } from '../booking-lines.ts';
 import type { Paper, PaperSection } from '../paper.ts';
 import type { PaperFacts } from './paper-facts.ts';
 import { carrierParty, endsOf, frameOf, operatorBilled, stopParty } from './paper-parts.ts';
@@ -20,16 +20,20 @@ export const note = ({ words }: Pick<PaperFacts, 'words'>, text: string): PaperS
   paragraphs: [text],
 });
 
-export const references = ({ words, load }: PaperFacts): PaperSection => ({
-  kind: 'facts',
-  title: words.references,
-  columns: 3,
-  facts: [
-    { label: words.po, value: poNumber(load.po_number, load.references) ?? '-' },
-    { label: words.billing_reference, value: load.billing_reference ?? '-' },
-    { label: words.carrier, value: load.carrier?.name ?? '-' },
-  ],
-});
+export const references = (facts: PaperFacts): PaperSection => {
+  const { words, load } = facts;
+  return {
+    kind: 'facts',
+    title: words.references,
+    columns: 3,
+    facts: [
+      { label: words.po, value: poNumber(load.po_number, load.references) ?? '-' },
+      ...orderFact(facts),
+      { label: words.billing_reference, value: load.billing_reference ?? '-' },
+      { label: words.carrier, value: load.carrier?.name ?? '-' },
+    ],
+  };
+};
 
 /** What the carrier charges the operator for a load, as it was booked. For the operator alone. */
 export const carrierInvoice = (facts: PaperFacts): Paper => {

@@ -117,7 +117,7 @@ const haul = (facts: PaperFacts): PaperSection[] => {
   const { language, words, load } = facts;
   const truck = load.truck_name?.[language] ?? load.truck?.truck_type;
   const po = poNumber(load.po_number, load.references);
-  const references = referencesLine(language, load.references, po);
+  const references = referencesLine(language, { references: load.references, po, externalId: load.external_id });
   const isLong = references.length > referencesBeside;
   const service: PaperSection = {
     kind: 'facts',

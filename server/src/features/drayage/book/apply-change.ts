@@ -12,6 +12,7 @@ import { compareBorders, compareFields } from '../../loads/change/compare-loads.
 import { editLoad } from '../../loads/change/edit-load.ts';
 import { writeHistory } from '../../loads/history/write-history.ts';
 import { indexLoadTerms } from '../../loads/list/search-terms.ts';
+import { namingItsLoad } from '../../loads/book/external-ids.ts';
 import { type LockedLoad, updateBilling } from '../../loads/loads.queries.ts';
 import { withLoadLocked } from '../../loads/state/with-load-locked.ts';
 import { updateDetails } from '../drayage.queries.ts';
@@ -37,7 +38,7 @@ const changedFields = (before: DrayageInput, after: DrayageInput): Field[] =>
 const loadChange = (before: DrayageInput, after: DrayageInput): Omit<LoadChange, 'version'> => {
   const [old, next] = [haulAsLoad(before), haulAsLoad(after)];
   const fields = ['stops', 'line_items', 'accessorials', 'pickup_date', 'cargo_value_for_insurance', 'border'] as const;
-  const named = [...fields, 'po_number', 'billing_reference'] as const;
+  const named = [...fields, 'external_id', 'po_number', 'billing_reference'] as const;
   const change = Object.fromEntries(
     named.filter((name) => differ(old[name], next[name])).map((name) => [name, next[name]]),
   );
@@ -103,7 +104,10 @@ const changePapers = async (
 ): Promise<void> => {
   checkPapers(after);
   await updateDetails(tx.db, load.id, detailsColumns(after));
-  await updateBilling(tx, locked, { po_number: after.po_number, billing_reference: after.billing_reference });
+  const { external_id, po_number, billing_reference } = after;
+  await namingItsLoad(tx, locked.account_id, external_id, (part) =>
+    updateBilling(part, locked, { external_id, po_number, billing_reference }),
+  );
   await indexLoadTerms(tx, load.id);
   await writeHistory(tx, load.id, {
     kind: 'edit',

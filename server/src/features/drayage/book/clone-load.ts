@@ -8,6 +8,7 @@ import { getDrayage } from './get-drayage.ts';
 
 /** Numbers and days that belong to the copied container. */
 const withoutOwn = {
+  external_id: null,
   container_numbers: [],
   container_free_days: [],
   pickup_number: null,

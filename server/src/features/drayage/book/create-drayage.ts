@@ -5,6 +5,7 @@ import { withTransaction } from '../../../platform/database/transaction.ts';
 import { findRoute } from '../../places/roads/find-route.ts';
 import { checkAnyLoad } from '../../loads/book/check-new-load.ts';
 import { resolveModes } from '../../loads/book/resolve-modes.ts';
+import { namingItsLoad } from '../../loads/book/external-ids.ts';
 import { saveNewLoad } from '../../loads/book/save-new-load.ts';
 import { indexLoadTerms } from '../../loads/list/search-terms.ts';
 import { chosenOf } from './apply-choice.ts';
@@ -29,7 +30,9 @@ export const createDrayage = async (ctx: Ctx, requested: DrayageInput, choice: H
   const checked = checkAnyLoad(ctx, [], haulAsLoad(input));
   const route = await findRoute(ctx, checked.load.stops);
   return withTransaction(ctx, async (tx) => {
-    const { id: loadId } = await saveNewLoad(tx, { ...checked, route });
+    const { id: loadId } = await namingItsLoad(tx, tx.actor.accountId, input.external_id, (part) =>
+      saveNewLoad(part, { ...checked, route }),
+    );
     await insertDetails(tx.db, { ...detailsColumns(input), ...usualTerms, load_id: loadId });
     await indexLoadTerms(tx, loadId);
     if (!input.draft) await askForPrice(tx, loadId);

@@ -83,6 +83,7 @@ export const getDrayage = async (ctx: Ctx, loadId: number): Promise<DrayageLoad>
     accessorials: load.accessorials.map(({ code, details }) => ({ code, details })) as DrayageLoad['accessorials'],
     cargo_value_for_insurance: load.cargo_value_for_insurance,
     border: load.border,
+    external_id: load.external_id,
     po_number: load.po_number,
     billing_reference: load.billing_reference,
     distance_miles: load.distance_miles,

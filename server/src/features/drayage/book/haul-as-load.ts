@@ -92,6 +92,7 @@ export const haulAsLoad = (input: DrayageInput): LoadInput => ({
   cargo_value_for_insurance: input.cargo_value_for_insurance,
   in_transit: false,
   border: input.border,
+  external_id: input.external_id,
   po_number: input.po_number,
   billing_reference: input.billing_reference,
   copied_from: input.copied_from,

@@ -18,14 +18,15 @@ export type CheckedLoad = { input: LoadInput; load: PreparedLoad };
 
 /**
  * Checks a new load by every rule that needs no look at saved rows, and completes it. 400 names the field, down to what
- * an accessorial needs and what the table of hazardous materials says (a draft may leave both open); 403 for a mode not enabled.
+ * an accessorial needs and what the table of hazardous materials says (a draft may leave both open); 403 for a mode not
+ * enabled. `isOpen`: an order, which may leave more open.
  */
-export const checkAnyLoad = (ctx: Ctx, trucks: readonly Truck[], requested: LoadInput): CheckedLoad => {
+export const checkAnyLoad = (ctx: Ctx, trucks: readonly Truck[], requested: LoadInput, isOpen = false): CheckedLoad => {
   // A mode that is not enabled is refused whatever else the load says.
   const modes = resolveModes(ctx.actor, trucks, requested);
   const input = { ...requested, ...withStopServices(modes.quote_modes, requested) };
-  const load = prepareLoad(ctx, trucks, input, modes);
-  assertLoadFits(trucks, load.modes, input);
+  const load = prepareLoad(ctx, trucks, input, { kept: modes, isOpen });
+  if (!isOpen) assertLoadFits(trucks, load.modes, input);
   refuseUnoffered(load.modes.quote_modes, input.accessorials);
   if (!input.draft) {
     checkLimitedAccess(input);
@@ -33,7 +34,7 @@ export const checkAnyLoad = (ctx: Ctx, trucks: readonly Truck[], requested: Load
     assertHazmat(load.items, input.mode === 'drayage' ? 'hazmat' : 'line_items');
   }
   for (const [index, stop] of load.stops.entries()) assertContact(stop, stop.country, `stops.${index}`);
-  checkPickupDate(ctx, input.pickup_date, load.stops[0]?.timezone ?? 'UTC');
+  if (!isOpen) checkPickupDate(ctx, input.pickup_date, load.stops[0]?.timezone ?? 'UTC');
   refuseIdleTransit(load.stops, input.in_transit);
   return { input: { ...input, border: checkedBorder(input.border, load.stops, input.in_transit) }, load };
 };
@@ -50,4 +51,10 @@ export const checkNewLoad = (ctx: Ctx, trucks: readonly Truck[], requested: Load
     refuseWithoutTransit(checked.load.stops, requested.in_transit);
   }
   return checked;
+};
+
+/** The same for a load whose order may leave something open, which is asked for later (`openDetailsOf`). */
+export const checkOpenLoad = (ctx: Ctx, trucks: readonly Truck[], requested: LoadInput): CheckedLoad => {
+  if (requested.mode === 'drayage') throw problem('loads.drayage_own_calls', 400, { field: 'mode' });
+  return checkAnyLoad(ctx, trucks, requested, true);
 };

@@ -1,5 +1,7 @@
-import { type LoadDetails, LoadInput } from '@portal/contract/loads/load.ts';
+import type { LoadDetails, LoadInput } from '@portal/contract/loads/load.ts';
+import { OpenLoadInput } from '@portal/contract/loads/order.ts';
 import type { Ctx } from '../../../platform/context.ts';
+import { refuseIncomplete } from './open-details.ts';
 import { dayInZone } from '@portal/contract/values/zones/local-time.ts';
 import { readStored } from '@portal/contract/values/values.ts';
 
@@ -8,8 +10,8 @@ const stopAsInput = ({ id: _id, position: _position, ...stop }: LoadDetails['sto
   return input;
 };
 
-/** A load as the body that would make it again. */
-export const loadAsInput = (load: LoadDetails): LoadInput => readStored(() => LoadInput.parse(bodyOf(load)));
+/** A load as the body that would make it again; what its order left open stands in it as 0 or an empty text. */
+export const loadAsInput = (load: LoadDetails): LoadInput => readStored(() => OpenLoadInput.parse(bodyOf(load)));
 
 const bodyOf = (load: LoadDetails) => ({
   mode: load.quote_type,
@@ -19,11 +21,15 @@ const bodyOf = (load: LoadDetails) => ({
   deliver_by: load.deliver_by,
   truck: load.truck,
   stops: load.stops.map(stopAsInput),
-  line_items: load.line_items.map(({ id: _id, ...item }) => item),
+  line_items: load.line_items.map(({ id: _id, freight_class, ...item }) => ({
+    ...item,
+    freight_class: freight_class || null,
+  })),
   accessorials: load.accessorials.map(({ code, details }) => ({ code, details })),
   cargo_value_for_insurance: load.cargo_value_for_insurance,
   in_transit: load.in_transit,
   border: load.border,
+  external_id: load.external_id,
   po_number: load.po_number,
   billing_reference: load.billing_reference,
   hazmat: load.hazmat,
@@ -35,10 +41,12 @@ export const todayAtPickup = ({ services }: Ctx, { stops }: LoadDetails): string
 
 /**
  * A load that is no container as the body of a new one, which says whose copy it is. A pickup that is over moves to today,
- * and its deadline falls away.
+ * and its deadline falls away; the order's number stays with its load, which alone has it. 409 of a load that lacks
+ * something.
  */
 export const copyOfLoad = (ctx: Ctx, load: LoadDetails): LoadInput => {
-  const input = { ...loadAsInput(load), copied_from: load.id };
+  refuseIncomplete(load.missing);
+  const input = { ...loadAsInput(load), external_id: null, copied_from: load.id };
   const today = todayAtPickup(ctx, load);
   return input.pickup_date < today ? { ...input, pickup_date: today, deliver_by: null } : input;
 };

@@ -1,6 +1,7 @@
 import { type LineItemInput, ratedClass, type Totals, totals } from '@portal/contract/commodities/line-item.ts';
 import type { Truck } from '@portal/contract/equipment/truck.ts';
 import { truckOf } from '@portal/contract/equipment/truck-types.ts';
+import { openClass } from '@portal/contract/loads/order.ts';
 import type { LoadInput, StopInput } from '@portal/contract/loads/load.ts';
 import type { Place } from '@portal/contract/places/places.contract.ts';
 import type { BothLanguages } from '@portal/contract/words/language.ts';
@@ -34,7 +35,11 @@ const placed = (stop: StopInput, index: number): PlacedStop => {
   return { ...stop, city: stop.city || city, state, country, lat, lng, timezone };
 };
 
-const rated = (item: LineItemInput, index: number): RatedItem => {
+/** `isOpen`: a line that does not say enough to be rated has no class yet. */
+const rated = (item: LineItemInput, index: number, isOpen: boolean): RatedItem => {
+  if (isOpen && item.freight_class === null && (item.weight === 0 || ratedClass(item) === null)) {
+    return { ...item, hazmat: withTableFacts(item), freight_class: openClass };
+  }
   const freightClass = ratedClass(item);
   if (!freightClass) {
     throw problem('commodities.class_or_dimensions_missing', 400, { field: `line_items.${index}.freight_class` });
@@ -68,14 +73,19 @@ const checkDays = ({ pickup_date, pickup_until, deliver_from, deliver_by }: Days
 
 /**
  * Checks a load by the rules beyond its schema, but not whether a truck on offer can carry it, and completes what can be
- * known. Refusals name the field. `kept`: the requested modes of a load that do not change.
+ * known. Refusals name the field. `kept`: the requested modes of a load that do not change; `isOpen`: its order left something open.
  */
-export const prepareLoad = (ctx: Ctx, trucks: readonly Truck[], input: LoadInput, kept?: LoadModes): PreparedLoad => {
+export const prepareLoad = (
+  ctx: Ctx,
+  trucks: readonly Truck[],
+  input: LoadInput,
+  { kept, isOpen = false }: { kept?: LoadModes; isOpen?: boolean } = {},
+): PreparedLoad => {
   // A mode that is not enabled is refused whatever else the load says.
   const modes = kept ?? resolveModes(ctx.actor, trucks, input);
   checkDays(input);
   const stops = input.stops.map(placed);
-  const items = input.line_items.map(rated);
+  const items = input.line_items.map((item, index) => rated(item, index, isOpen));
   const cargo = totals(items);
   const hazmat = items.some((item) => item.hazmat !== null);
   checkCargo(input, cargo, hazmat);

@@ -4,6 +4,7 @@ import type { AccountActor } from '../../../platform/actor.ts';
 import type { Ctx } from '../../../platform/context.ts';
 import { emit } from '../../../platform/jobs/events.ts';
 import type { CheckedLoad } from './check-new-load.ts';
+import type { OpenDetail } from './open-details.ts';
 import { loadInScope } from '../load-in-scope.ts';
 import {
   derivedColumns,
@@ -19,9 +20,9 @@ import { addSearchTerms } from '../list/search-terms.ts';
 import { writeHistory } from '../history/write-history.ts';
 
 /** A checked load with its way, found before the transaction. */
-export type NewLoad = CheckedLoad & { route: FoundRoute | null };
+export type NewLoad = CheckedLoad & { route: FoundRoute | null; hash?: Buffer; missing?: readonly OpenDetail[] };
 
-const rowOf = ({ userId, accountId }: AccountActor, { input, load, route }: NewLoad) => ({
+const rowOf = ({ userId, accountId }: AccountActor, { input, load, route, hash, missing = [] }: NewLoad) => ({
   ...derivedColumns(load),
   ...routeColumns(route),
   account_id: accountId,
@@ -35,13 +36,16 @@ const rowOf = ({ userId, accountId }: AccountActor, { input, load, route }: NewL
   cargo_value_for_insurance: input.cargo_value_for_insurance ?? 0,
   in_transit: input.in_transit,
   border: input.border ? JSON.stringify(input.border) : null,
+  external_id: input.external_id ?? null,
+  order_hash: (input.external_id && hash) || null,
+  missing: JSON.stringify(missing),
   po_number: input.po_number ?? null,
   billing_reference: input.billing_reference ?? null,
   cloned_from: input.copied_from ?? null,
 });
 
 /** Where a load came from that nobody typed in. */
-export type LoadOrigin = { origin: 'import' };
+export type LoadOrigin = { origin: 'import' | 'order' };
 
 /** Where a load came from, for the first entry of its history. */
 const sourceOf = ({ copied_from }: LoadInput, origin: LoadOrigin | undefined) => ({
@@ -64,6 +68,7 @@ export const saveNewLoad = async (tx: Ctx, checked: NewLoad, origin?: LoadOrigin
   await insertAccessorials(tx, saved.id, input.accessorials);
   await addSearchTerms(tx, saved, [
     saved.id,
+    input.external_id,
     input.po_number,
     input.billing_reference,
     ...load.stops.map(({ city }) => city),

@@ -4,6 +4,7 @@ import type { Ctx } from '../../../platform/context.ts';
 import { publish } from '../../../platform/realtime/realtime.ts';
 import { compareFields } from './compare-loads.ts';
 import { getLoadDetails } from '../details/get-load-details.ts';
+import { namingItsLoad } from '../book/external-ids.ts';
 import { updateBilling } from '../loads.queries.ts';
 import { indexLoadTerms } from '../list/search-terms.ts';
 import { writeHistory } from '../history/write-history.ts';
@@ -11,18 +12,25 @@ import { requireConsent } from '../../../platform/vetoes.ts';
 import { changeReferences } from '../load-acts.ts';
 import { withLoadLocked } from '../state/with-load-locked.ts';
 
-type BillingChange = { po_number?: string | null; billing_reference?: string | null; customs?: CustomsData };
+type BillingChange = {
+  external_id?: string | null;
+  po_number?: string | null;
+  billing_reference?: string | null;
+  customs?: CustomsData;
+};
 
 /**
  * Changes what the customer's own books and its commercial invoice say of the load, at any time of its life. 404 for
- * what is not the caller's; what a veto about the references refuses.
+ * what is not the caller's; 409 `loads.external_id_taken`; what a veto about the references refuses.
  */
 export const changeBilling = (ctx: Ctx, loadId: number, change: BillingChange): Promise<LoadDetails> =>
-  withLoadLocked(ctx, loadId, ['po_number', 'billing_reference'], async (tx, before) => {
+  withLoadLocked(ctx, loadId, ['external_id', 'po_number', 'billing_reference'], async (tx, before) => {
     const { customs, ...references } = change;
     const { account_id } = before;
     await requireConsent(tx, changeReferences, { load_id: loadId, account_id, ...references });
-    await updateBilling(tx, before, { ...references, ...(customs ? { customs: JSON.stringify(customs) } : {}) });
+    await namingItsLoad(tx, account_id, references.external_id, (part) =>
+      updateBilling(part, before, { ...references, ...(customs ? { customs: JSON.stringify(customs) } : {}) }),
+    );
     await indexLoadTerms(tx, loadId);
     const load = await getLoadDetails(tx, loadId);
     const fields = Object.keys(change);

@@ -82,6 +82,7 @@ const plainFields = [
   'deliver_by',
   'cargo_value_for_insurance',
   'in_transit',
+  'external_id',
   'po_number',
   'billing_reference',
 ] as const satisfies readonly (keyof LoadInput)[];

@@ -2,6 +2,7 @@ import { ratedClass } from '@portal/contract/commodities/line-item.ts';
 import type { Truck } from '@portal/contract/equipment/truck.ts';
 import type { HistoryChange } from '@portal/contract/loads/history.ts';
 import { LoadInput, type LoadChange, type LoadDetails } from '@portal/contract/loads/load.ts';
+import { OpenLoadInput } from '@portal/contract/loads/order.ts';
 import { editableStatuses, isOver } from '@portal/contract/loads/load-states.ts';
 import { initialStatus } from '@portal/contract/loads/load-status.ts';
 import { can } from '../../../platform/actor.ts';
@@ -17,7 +18,9 @@ import { checkedBorder } from '../../places/border/checked-border.ts';
 import { findRoute } from '../../places/roads/find-route.ts';
 import { compareLoads } from './compare-loads.ts';
 import { getLoadDetails } from '../details/get-load-details.ts';
+import { namingItsLoad } from '../book/external-ids.ts';
 import { loadAsInput } from '../book/load-as-input.ts';
+import { openDetailsOf } from '../book/open-details.ts';
 import { derivedColumns, routeColumns } from '../book/load-parts.queries.ts';
 import { type LoadChanges, type LockedLoad, onceQuoted, updateLoad } from '../loads.queries.ts';
 import { checkPickupDate, type PreparedLoad, prepareLoad } from '../book/prepare-load.ts';
@@ -158,6 +161,7 @@ const columnsOf = (input: LoadInput, load: PreparedLoad, { requote, sameTruck }:
   cargo_value_for_insurance: input.cargo_value_for_insurance ?? 0,
   in_transit: input.in_transit,
   border: input.border ? JSON.stringify(input.border) : null,
+  external_id: input.external_id ?? null,
   po_number: input.po_number ?? null,
   billing_reference: input.billing_reference ?? null,
   ...(requote ? { requote_needed: onceQuoted } : {}),
@@ -179,9 +183,10 @@ export const editLoad = (ctx: Ctx, loadId: number, edit: LoadEdit): Promise<Load
     const current = loadAsInput(before);
     const change = edit.change(current, before);
     if (!edit.haul) refuseBareItems(before, change);
-    const wanted = parse(LoadInput, { ...current, ...change });
+    const isOpen = before.missing.length > 0;
+    const wanted = parse(isOpen ? OpenLoadInput : LoadInput, { ...current, ...change });
     const trucks = await readOfferedTrucks(tx);
-    const load = prepareLoad(tx, trucks, wanted, keptModes(tx, trucks, wanted, before));
+    const load = prepareLoad(tx, trucks, wanted, { kept: keptModes(tx, trucks, wanted, before), isOpen });
     const merged = inKnownCountries(wanted, load);
     const isMoved = goesElsewhere(current, merged);
     const placed = { ...merged, in_transit: transitOf(current, merged, change, load, isMoved) };
@@ -189,18 +194,22 @@ export const editLoad = (ctx: Ctx, loadId: number, edit: LoadEdit): Promise<Load
     const input = { ...placed, border: borderOf(placed, change, load, hasOtherWay) };
     const changesPrice = priceBasis(current) !== priceBasis(input);
     // What was quoted stands: nobody is kept from naming a dock by what became of the trucks since.
-    if (changesPrice) assertLoadFits(trucks, load.modes, input);
+    if (changesPrice && !isOpen) assertLoadFits(trucks, load.modes, input);
     // A draft may stay unfinished; a load written before a rule stays changeable in what the rule is not about.
     if (change.line_items && before.status !== initialStatus)
       assertHazmat(load.items, edit.haul ? 'hazmat' : 'line_items');
     if (change.pickup_date) checkPickupDate(tx, change.pickup_date, load.stops[0]?.timezone ?? 'UTC');
     if (change.stops) await refuseForeignLocations(tx, before.account.id, change.stops, before.stops);
     const requote = (edit.haul?.requote ?? false) || changesPrice;
+    const lacksDay = !change.pickup_date && before.missing.some(({ field }) => field === 'pickup_date');
     const changes = {
+      ...(isOpen ? { missing: JSON.stringify(openDetailsOf(tx, trucks, input, { load, lacksDay })) } : {}),
       ...columnsOf(input, load, { requote, sameTruck: asksForSameTruck(input, before) }),
       ...(hasOtherWay ? routeColumns(await findRoute(tx, load.stops, input.in_transit)) : {}),
     };
-    if (!(await updateLoad(tx, locked, editableStatuses, changes))) throw problem('loads.already_moved', 409);
+    const update = (part: Ctx) => updateLoad(part, locked, editableStatuses, changes);
+    const isMade = await namingItsLoad(tx, before.account.id, change.external_id, update);
+    if (!isMade) throw problem('loads.already_moved', 409);
     await edit.write(tx, before, load, input);
     await indexLoadTerms(tx, loadId);
     const after = await getLoadDetails(tx, loadId);

@@ -12,7 +12,8 @@ import { problem } from '../../../platform/http/errors.ts';
 import { hazmatNotes } from '../../commodities/item-hazmat.ts';
 import { carrierReply } from '../../carriers/carrier-reply.ts';
 import { present } from '../../../platform/database/sql-clock.ts';
-import { nameContainer } from '../name-containers.ts';
+import { presentSummary } from '../present-summary.ts';
+import { withMissing } from '../book/open-details.ts';
 import { loadSummary, summaryTables } from '../load-summary.queries.ts';
 import { readReply, statement } from '../state/statement.ts';
 import { loadDetails } from './load-details.queries.ts';
@@ -35,7 +36,7 @@ const readDetails = async (ctx: OpenCtx, loadId: number, scope: Scope, hasCosts:
   if (!stored) throw problem('loads.not_found', 404);
   const { cost, cost_lines, ...load } = stored;
   return {
-    ...load,
+    ...withMissing(load),
     carrier: load.carrier && carrierReply(load.carrier),
     accessorials: load.accessorials.map((one) => ({
       ...one,
@@ -68,5 +69,5 @@ export const getLoad = async (ctx: Ctx, loadId: number): Promise<LoadSummary> =>
   const accountIds = ctx.scope === 'all' ? null : ctx.scope.accountIds;
   const load = await readReply<LoadSummary>(ctx, oneSummary, [loadId, accountIds, present]);
   if (!load) throw problem('loads.not_found', 404);
-  return nameContainer(load);
+  return presentSummary(load);
 };

@@ -60,6 +60,7 @@ export const columnRules: ColumnRules = {
   accessorials: { ...oneOf('accessorials', options.accessorials), list: true },
   in_transit: yesNo('in_transit'),
   cargo_value_for_insurance: number('cargo_value_for_insurance'),
+  external_id: text('external_id'),
   po_number: text('po_number'),
   billing_reference: text('billing_reference'),
   commodity: text(`${item}.commodity`),

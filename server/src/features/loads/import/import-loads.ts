@@ -1,13 +1,15 @@
 import { createHash } from 'node:crypto';
 import type { Input } from '@portal/contract/http/endpoint.ts';
-import type { ImportLoad, ImportReply, loadImport } from '@portal/contract/loads/import.contract.ts';
+import type { ImportFault, ImportLoad, ImportReply, loadImport } from '@portal/contract/loads/import.contract.ts';
 import { importLimits } from '@portal/contract/loads/import-columns.ts';
 import type { Ctx } from '../../../platform/context.ts';
 import { readSheetFile, sourceOf } from '../../../platform/files/sheet/read-sheet-file.ts';
 import { Problem, problem } from '../../../platform/http/errors.ts';
 import { withSavepoint } from '../../../platform/database/transaction.ts';
 import { readOfferedTrucks } from '../../equipment/offered-trucks.ts';
-import { createLoad } from '../book/create-load.ts';
+import { externalIdTaken, orderHash } from '../book/external-ids.ts';
+import { findByExternalIds } from '../book/external-ids.queries.ts';
+import { receiveNewLoad } from '../book/create-load.ts';
 import { type CheckedDraft, checkDraft } from './check-draft.ts';
 import { columnRulesWith } from './column-rules.ts';
 import { placeOfFault } from './fault-place.ts';
@@ -42,9 +44,9 @@ const saveOne = (ctx: Ctx, { draft, input }: CheckedDraft & { input: NonNullable
       const before = await findImported(tx, accountId, [hash]);
       return { state: 'repeated', load_id: before.get(hash.toString('hex')) ?? null };
     }
-    const { id } = await createLoad(tx, input, { origin: 'import' });
-    await recordImport(tx, accountId, hash, id);
-    return { state: 'imported', load_id: id };
+    const { load, isRepeated } = await receiveNewLoad(tx, input, { origin: 'import' });
+    await recordImport(tx, accountId, hash, load.id);
+    return { state: isRepeated ? 'repeated' : 'imported', load_id: load.id };
   });
 
 /** What became of a draft; a rule that only saving knows turns it into a faulty one. */
@@ -60,17 +62,43 @@ const save = async (ctx: Ctx, checked: CheckedDraft): Promise<{ checked: Checked
   }
 };
 
+const faultOfTaken = ({ draft }: CheckedDraft, external_id: string, load: number): ImportFault[] =>
+  externalIdTaken(external_id, load).items.map(({ field, code, msg }) => ({
+    ...placeOfFault(draft, field),
+    code,
+    msg,
+  }));
+
+/** What saving would make of a draft, given what its account has already. */
+const tryOne = (
+  one: CheckedDraft,
+  imported: ReadonlyMap<string, number>,
+  known: ReadonlyMap<string, { id: number; order_hash: Buffer | null }>,
+): { checked: CheckedDraft; became: Became } => {
+  const loadId = imported.get(hashOf(one.draft).toString('hex'));
+  const external_id = one.input?.external_id;
+  const owner = external_id ? known.get(external_id) : undefined;
+  if (loadId || !one.input || !external_id || !owner) {
+    return {
+      checked: one,
+      became: loadId ? { state: 'repeated', load_id: loadId } : { state: 'ready', load_id: null },
+    };
+  }
+  if (owner.order_hash?.equals(orderHash(one.input))) {
+    return { checked: one, became: { state: 'repeated', load_id: owner.id } };
+  }
+  const faults = faultOfTaken(one, external_id, owner.id);
+  return { checked: { ...one, faults, input: null }, became: { state: 'faulty', load_id: null } };
+};
+
 const tryOut = async (ctx: Ctx, checked: readonly CheckedDraft[]) => {
-  const before = await findImported(
-    ctx,
-    ctx.actor.accountId,
-    checked.map(({ draft }) => hashOf(draft)),
-  );
-  return checked.map((one) => {
-    const loadId = before.get(hashOf(one.draft).toString('hex'));
-    const became: Became = loadId ? { state: 'repeated', load_id: loadId } : { state: 'ready', load_id: null };
-    return { checked: one, became };
-  });
+  const { accountId } = ctx.actor;
+  const hashes = checked.map(({ draft }) => hashOf(draft));
+  const imported = await findImported(ctx, accountId, hashes);
+  const ids = checked.flatMap(({ input }) => input?.external_id ?? []);
+  const owners = ids.length > 0 ? await findByExternalIds(ctx, accountId, ids) : [];
+  const known = new Map(owners.map((owner) => [owner.external_id ?? '', owner]));
+  return checked.map((one) => tryOne(one, imported, known));
 };
 
 const saveAll = async (ctx: Ctx, checked: readonly CheckedDraft[]) => {

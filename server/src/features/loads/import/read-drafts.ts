@@ -73,6 +73,7 @@ export const readDrafts = (rules: ColumnRules, columns: Columns, sheet: ReadShee
     addToLoad(load, draft);
   }
   for (const load of loads.values()) joinStops(load);
+  refuseRepeatedNumbers(loads.values());
   return [...loads.values()];
 };
 
@@ -82,10 +83,32 @@ export const itemRows = ({ rows }: DraftLoad): DraftRow[] =>
     (row) => !row.namesOtherStop || row === rows[0] || itemColumns.some((column) => row.texts[column] !== undefined),
   );
 
+/** A load without an order number goes by what it went by before there were any. */
+const columnsOfContent = ({ values }: DraftLoad): readonly ImportColumn[] =>
+  values.external_id === undefined ? loadColumns.filter((column) => column !== 'external_id') : loadColumns;
+
+/** A number names one order: of two loads of a file with one, the later is at fault. */
+const refuseRepeatedNumbers = (loads: Iterable<DraftLoad>): void => {
+  const first = new Map<unknown, number>();
+  for (const { values, saidIn, rows } of loads) {
+    const said = rows.find(({ number }) => number === saidIn.external_id);
+    if (!said) continue;
+    const before = first.get(values.external_id);
+    if (before === undefined) first.set(values.external_id, said.number);
+    else
+      said.faults.push({
+        row: said.number,
+        column: 'external_id',
+        code: 'loads.import_number_twice',
+        params: { row: before },
+      });
+  }
+};
+
 /** All that a load says, in one comparable text that does not depend on how the file spells it. */
 export const contentOf = (load: DraftLoad): string =>
   JSON.stringify([
-    loadColumns.map((column) => load.values[column] ?? null),
+    columnsOfContent(load).map((column) => load.values[column] ?? null),
     itemRows(load).map((row) => itemColumns.map((column) => row.values[column] ?? null)),
     // Loads of two stops go by what they have always gone by.
     ...load.moreStops.map(({ end, values }) => [end, stopColumns(end).map((column) => values[column] ?? null)]),

@@ -25,6 +25,7 @@ const columns: readonly Column[] = [
   { key: 'carrier', value: (load) => load.carrier?.short_name ?? '' },
   { key: 'pro_number', value: (load) => load.pro_number ?? '' },
   { key: 'bol_number', value: (load) => load.bol_number ?? '' },
+  { key: 'external_id', value: (load) => load.external_id ?? '' },
   { key: 'po_number', value: (load) => load.po_number ?? '' },
   { key: 'handling_units', value: (load) => figureCell(load.handling_units) },
   { key: 'weight_lb', value: (load) => figureCell(load.weight_lb) },

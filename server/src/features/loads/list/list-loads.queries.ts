@@ -87,6 +87,7 @@ const conditions = (question: ListQuestion, place: Place): string[] => [
   ...(question.pickup_from ? [`l.pickup_date >= ${place(question.pickup_from, 'date')}`] : []),
   ...(question.pickup_to ? [`l.pickup_date <= ${place(question.pickup_to, 'date')}`] : []),
   ...(question.late ? [isLate(place(present, 'timestamptz'))] : []),
+  ...(question.incomplete ? [`l.missing <> '[]'::jsonb`] : []),
 ];
 
 /** The filters whose columns arms otherwise pin down, as conditions on each load. */
@@ -218,6 +219,12 @@ const found = (search: string, accountIds: readonly number[] | null, place: Plac
   };
 };
 
+/** The loads of one order number, which only different accounts have in common. */
+const numbered = (externalId: string, place: Place): Candidates => ({
+  ctes: `candidate as materialized (select id from loads where external_id = ${place(externalId, 'text')} limit ${gathered})`,
+  capped: 'false',
+});
+
 const given = (ids: number[], place: Place): Candidates => ({
   ctes: `candidate as materialized (select distinct unnest(${place(ids, 'integer[]')}) as id)`,
   capped: 'false',
@@ -253,12 +260,13 @@ const windowOf = ({ skip, limit }: ListQuestion, place: Place): Window => ({
 });
 
 const partsOf = (question: ListQuestion, accountIds: readonly number[] | null, place: Place): Parts => {
-  const { ids, pickup_from, pickup_to, late, carrier_id: carriers } = question;
+  const { ids, order_number, pickup_from, pickup_to, late, incomplete, carrier_id: carriers } = question;
   const search = foldTerm(question.search ?? '');
   if (ids) return byCandidates(question, accountIds, given(ids, place), place);
+  if (order_number) return byCandidates(question, accountIds, numbered(order_number, place), place);
   if (search) return byCandidates(question, accountIds, found(search, accountIds, place), place);
   if (question.sort === 'last_free_day') return byFreeDays(question, accountIds, place);
-  const isFiltered = pickup_from || pickup_to || late || carriers?.length;
+  const isFiltered = pickup_from || pickup_to || late || incomplete || carriers?.length;
   return (isFiltered ? byMatches : byArms)(question, accountIds, place);
 };
 

@@ -5,7 +5,7 @@ import type { loads } from '@portal/contract/loads/loads.contract.ts';
 import type { Ctx } from '../../../platform/context.ts';
 import { notFound } from '../../../platform/http/errors.ts';
 import { type ListQuestion, listStatement } from './list-loads.queries.ts';
-import { nameContainer } from '../name-containers.ts';
+import { presentSummary } from '../present-summary.ts';
 import { accountExists } from '../loads.queries.ts';
 import { readReply } from '../state/statement.ts';
 
@@ -25,5 +25,5 @@ export const listLoads = async (ctx: Ctx, question: ListQuestion): Promise<ListR
   const { ask, values } = listStatement(question, ctx.scope);
   const reply = await readReply<ListReply>(ctx, ask, values);
   if (!reply) throw new Error('a list answers one row');
-  return { ...reply, items: reply.items.map(nameContainer), counts: { ...noLoads, ...reply.counts } };
+  return { ...reply, items: reply.items.map(presentSummary), counts: { ...noLoads, ...reply.counts } };
 };

@@ -2,7 +2,7 @@ import type { Reply } from '@portal/contract/http/endpoint.ts';
 import type { advancedSearch } from '@portal/contract/loads/advanced-search.contract.ts';
 import type { LoadSummary } from '@portal/contract/loads/load.ts';
 import type { Ctx } from '../../../platform/context.ts';
-import { nameContainer } from '../name-containers.ts';
+import { presentSummary } from '../present-summary.ts';
 import { refuseForeignAccount } from './list-loads.ts';
 import { searchPage, type SearchQuestion } from './search-loads.queries.ts';
 import { afterPrefix, foldTerm } from './search-terms.ts';
@@ -29,5 +29,5 @@ export const searchLoads = async (
   const text = foldTerm(question.text ?? '');
   const found = text ? await findByText(ctx, text, accountIds) : null;
   const page = await searchPage<LoadSummary>(ctx, question, accountIds, found);
-  return { ...page, items: page.items.map(nameContainer) };
+  return { ...page, items: page.items.map(presentSummary) };
 };

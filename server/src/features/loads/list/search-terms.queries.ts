@@ -22,7 +22,15 @@ export const findSearchables = async (tx: OpenCtx, loadId: number) => {
     .selectFrom('loads')
     .leftJoin('carriers', 'carriers.id', 'loads.carrier_id')
     .leftJoin('drayage_details as haul', 'haul.load_id', 'loads.id')
-    .select(['loads.id', 'loads.account_id', 'po_number', 'billing_reference', 'pro_number', 'bol_number'])
+    .select([
+      'loads.id',
+      'loads.account_id',
+      'external_id',
+      'po_number',
+      'billing_reference',
+      'pro_number',
+      'bol_number',
+    ])
     .select(['carriers.name as carrier_name', 'carriers.short_name', 'carriers.scac'])
     .select(['haul.container_numbers', 'haul.booking_number', 'haul.master_bl'])
     .select(sql<string[]>`array(select city from stops where load_id = loads.id)`.as('cities'))

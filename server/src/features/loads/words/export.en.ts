@@ -11,6 +11,7 @@ export const words = {
   carrier: 'Carrier',
   pro_number: 'PRO',
   bol_number: 'BOL',
+  external_id: 'Order number',
   po_number: 'PO',
   handling_units: 'Handling units',
   weight_lb: 'Weight (lb)',

@@ -14,6 +14,7 @@ export const words = {
   carrier: 'Transportista',
   pro_number: 'PRO',
   bol_number: 'BOL',
+  external_id: 'Folio del pedido',
   po_number: 'Orden de compra (PO)',
   handling_units: 'Unidades de manejo',
   weight_lb: 'Peso (lb)',

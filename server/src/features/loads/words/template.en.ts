@@ -35,6 +35,8 @@ export const words = {
     accessorials: 'Codes, with a comma between them: LFTD, APTD.',
     in_transit:
       'Yes, for a load within one country that may go through another one in bond, where that is shorter or the only road.',
+    external_id:
+      'The order’s number in your own system: one load has it, for good. Sent again, the same order makes no second load.',
     cargo_value_for_insurance: 'What the freight is worth, for insurance.',
     handling_unit: 'What the freight stands on. A code or its name.',
     handling_unit_count: 'How many of them.',

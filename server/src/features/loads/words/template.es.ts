@@ -37,6 +37,8 @@ export const words = {
     accessorials: 'Códigos separados con coma: LFTD, APTD.',
     in_transit:
       'Sí, si una carga dentro de un país puede pasar por otro en tránsito internacional (in-bond), por ser más corto o el único camino.',
+    external_id:
+      'El folio del pedido en su propio sistema: lo tiene una sola carga, para siempre. El mismo pedido enviado otra vez no crea una segunda carga.',
     cargo_value_for_insurance: 'Lo que vale la mercancía, para el seguro.',
     handling_unit: 'Sobre qué viaja la mercancía. Un código o su nombre.',
     handling_unit_count: 'Cuántas son.',

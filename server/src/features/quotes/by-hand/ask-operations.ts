@@ -9,6 +9,7 @@ import { assertHazmat } from '../../commodities/item-hazmat.ts';
 import { withOperations } from '../../drayage/drayage.queries.ts';
 import { checkDetails } from '../../loads/book/check-accessorials.ts';
 import { loadAsInput } from '../../loads/book/load-as-input.ts';
+import { refuseIncomplete } from '../../loads/book/open-details.ts';
 import { refuseToRequote } from '../../loads/book/refuse-past-pickup.ts';
 import { getLoadDetails } from '../../loads/details/get-load-details.ts';
 import { writeHistory } from '../../loads/history/write-history.ts';
@@ -34,6 +35,7 @@ export const askOperations = (ctx: Ctx, loadId: number): Promise<LoadDetails> =>
     const load = await getLoadDetails(tx, loadId);
     refuseOthers(tx, load);
     refuseToRequote(tx, load);
+    refuseIncomplete(load.missing);
     if (!isWithoutPrices(load.status)) throw problem('quotes.has_prices', 409);
     const input = loadAsInput(load);
     checkDetails(input.accessorials);

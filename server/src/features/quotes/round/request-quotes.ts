@@ -9,6 +9,7 @@ import { askForPrice } from '../../drayage/book/request-price.ts';
 import { readOfferedTrucks } from '../../equipment/offered-trucks.ts';
 import { checkDetails } from '../../loads/book/check-accessorials.ts';
 import { getLoadDetails } from '../../loads/details/get-load-details.ts';
+import { refuseIncomplete } from '../../loads/book/open-details.ts';
 import { refuseToRequote } from '../../loads/book/refuse-past-pickup.ts';
 import { refuseWithoutTransit } from '../../places/border/check-transit.ts';
 import { refuseWithoutRoad } from '../../places/refuse-without-road.ts';
@@ -30,6 +31,7 @@ export const requestQuotes = (ctx: Ctx, loadId: number): Promise<LoadDetails> =>
     }
     if (isBeingQuoted(load.status)) throw problem('quotes.still_asked', 409);
     refuseToRequote(tx, load);
+    refuseIncomplete(load.missing);
     const input = loadAsInput(load);
     checkDetails(input.accessorials);
     assertHazmat(input.line_items, load.mode === 'drayage' ? 'hazmat' : 'line_items');

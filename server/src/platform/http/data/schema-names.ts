@@ -33,7 +33,7 @@ import { HandlingUnit } from '@portal/contract/commodities/handling-units.ts';
 import { ClassDivision, HazardClass, InhalationZone, PackingGroup, SubsidiaryHazard } from '@portal/contract/commodities/hazmat.ts';
 import { HazmatEntry } from '@portal/contract/commodities/hazmat/hazmat-entry.ts';
 import { HazmatNotes } from '@portal/contract/commodities/hazmat/hazmat-notes.ts';
-import { Hazmat, LineItemChange, LineItemInput } from '@portal/contract/commodities/line-item.ts';
+import { Hazmat, LineItemChange, LineItemInput, OrderLineItem } from '@portal/contract/commodities/line-item.ts';
 import { NewSavedItem, SavedItem, SavedItemChange } from '@portal/contract/commodities/saved-item.ts';
 import { FiledPaper } from '@portal/contract/documents/generated-papers.contract.ts';
 import { LabelShape } from '@portal/contract/documents/labels.contract.ts';
@@ -60,6 +60,9 @@ import { CancellationReason } from '@portal/contract/loads/cancellation-reasons.
 import { HistoryChange, HistoryEntry } from '@portal/contract/loads/history.ts';
 import { ImportFault, ImportLoad, ImportReply, ImportRow, Column } from '@portal/contract/loads/import.contract.ts';
 import { HauledContainer } from '@portal/contract/loads/journey-fields.ts';
+import { MissingDetail } from '@portal/contract/loads/external-id.ts';
+import { OrderInput } from '@portal/contract/loads/order.ts';
+import { OrderReply } from '@portal/contract/loads/orders.contract.ts';
 import { StopChange } from '@portal/contract/loads/load-parts.contract.ts';
 import { LoadStatus, StatusGroup } from '@portal/contract/loads/load-status-schemas.ts';
 import { Contact, LineItem, LoadChange, LoadDetails, LoadInput, LoadSummary, PriceLine, Stop, StopInput, TrackingEvent } from '@portal/contract/loads/load.ts';
@@ -324,6 +327,7 @@ export const schemaNames = {
   Markup,
   MarkupsByMode,
   Me,
+  MissingDetail,
   ModeFigures,
   MonthlyModeFigures,
   NewAccount,
@@ -338,6 +342,9 @@ export const schemaNames = {
   Notification,
   OpenSession,
   OperatorOverview,
+  OrderInput,
+  OrderLineItem,
+  OrderReply,
   OwnAccount,
   PackingGroup,
   PayBillings,

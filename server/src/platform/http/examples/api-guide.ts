@@ -1,3 +1,4 @@
+import { ordersStep } from './orders-step.ts';
 import { webhookGuide } from './webhook-guide.ts';
 
 /**
@@ -160,7 +161,7 @@ const bol = await send('/api/docs/generate', { load_id: load.id, type: 'bol' });
 await writeFile(bol.name, Buffer.from(await (await fetch(new URL(bol.url, portal))).arrayBuffer()));`,
 };
 
-export const guideSteps: readonly GuideStep[] = [begin, quote, choose, book, follow];
+export const guideSteps: readonly GuideStep[] = [begin, quote, choose, book, follow, ordersStep];
 
 const blocksOf = (code: { sh?: string; py: string; ts: string }): string[] =>
   Object.entries(code).map(([language, lines]) => `\`\`\`${language}\n${lines}\n\`\`\``);

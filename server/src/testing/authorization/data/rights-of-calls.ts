@@ -294,6 +294,7 @@ post:loads
   GET /loads/import-template
   POST /loads/import
   POST /loads
+  POST /orders
 delete:locations
   DELETE /locations/{id}
 get:locations

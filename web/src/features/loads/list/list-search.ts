@@ -27,6 +27,7 @@ export type ListFilters = AdvancedCriteria & {
   carrier_id?: number[];
   account_id?: number;
   late?: true;
+  incomplete?: true;
   search?: string;
 };
 
@@ -52,6 +53,7 @@ export const parseListSearch = (address: Record<string, unknown>): ListSearch =>
     carrier_id: filled(words(address['carrier_id']).flatMap((id) => wholeNumber(id) ?? [])),
     account_id: wholeNumber(address['account_id']),
     late: plain(address['late']) === 'true' || undefined,
+    incomplete: plain(address['incomplete']) === 'true' || undefined,
     search: plain(address['search']).slice(0, maxSearchLength),
     sort: oneOf(loadSorts, address['sort']),
     page: wholeNumber(address['page']),
@@ -75,6 +77,7 @@ export type ListChange = SearchChange<ListSearch>;
 export const queryOf = ({ group, mode, pickup_from, pickup_to, carrier_id, account_id, ...rest }: ListSearch) => ({
   ...withoutGaps({ group, mode, pickup_from, pickup_to, carrier_id, account_id }),
   ...(rest.late && { late: 'true' as const }),
+  ...(rest.incomplete && { incomplete: 'true' as const }),
   ...(rest.search?.trim() && { search: rest.search.trim() }),
   sort: rest.sort ?? defaultSort,
 });
@@ -83,6 +86,7 @@ export const queryOf = ({ group, mode, pickup_from, pickup_to, carrier_id, accou
 export const advancedQueryOf = ({
   group: _g,
   late: _l,
+  incomplete: _i,
   search: _s,
   sort: _o,
   page: _p,
@@ -99,12 +103,13 @@ export const noFilters = {
   carrier_id: undefined,
   account_id: undefined,
   late: undefined,
+  incomplete: undefined,
   search: undefined,
 };
 
 /** The number of active filters beside the status tab; a range counts once. */
 export const filtersOn = (filters: ListFilters): number => {
-  const { mode, carrier_id, account_id, late, search, text, status, origin_state, destination_state, accessorial } =
+  const { mode, carrier_id, account_id, late, incomplete, search, text, status, origin_state, destination_state } =
     filters;
   const ranges = [
     filters.pickup_from ?? filters.pickup_to,
@@ -117,12 +122,13 @@ export const filtersOn = (filters: ListFilters): number => {
     carrier_id,
     account_id,
     late,
+    incomplete,
     search,
     text,
     status,
     origin_state,
     destination_state,
-    accessorial,
+    filters.accessorial,
   ];
   return [...single, ...ranges].filter((value) => value !== undefined).length;
 };

@@ -32,5 +32,15 @@ export const exampleBodies: Readonly<Record<string, unknown>> = {
     ],
     line_items: [item],
   },
+  'POST /api/orders': {
+    external_id: 'SO-10482',
+    mode: 'ltl',
+    pickup_date: '2026-12-01',
+    stops: [
+      { type: 'pickup', zip_code: '75207' },
+      { type: 'delivery', zip_code: '60632' },
+    ],
+    line_items: [{ ...item, weight: null }],
+  },
   'POST /api/loads/{id}/line-items': item,
 };

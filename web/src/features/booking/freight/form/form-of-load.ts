@@ -7,6 +7,7 @@ import {
 } from '@portal/contract/commodities/density.ts';
 import { countryOfZipCode } from '@portal/contract/places/zip-code.ts';
 import type { LoadDetails, LoadInput } from '@portal/contract/loads/load.ts';
+import { isOpen } from '../../../loads/is-open.ts';
 import { withMatchingFlags } from '../accessorials/accessorials-and-flags.ts';
 import { formOfHazmat } from '../../../commodities/hazmat/hazmat-form.ts';
 import {
@@ -62,15 +63,16 @@ const itemForm = (item: WireItem, units: Units): ItemForm => {
     key: newKey(),
     commodity: item.commodity,
     nmfc_number: item.nmfc_number ?? '',
-    freight_class: item.freight_class as ItemForm['freight_class'],
+    freight_class: (item.freight_class || null) as ItemForm['freight_class'],
     handling_unit: item.handling_unit as ItemForm['handling_unit'],
-    handling_unit_count: item.handling_unit_count,
+    // What an order left open is 0 until it is completed here.
+    handling_unit_count: item.handling_unit_count || null,
     packaging_unit: item.packaging_unit as ItemForm['packaging_unit'],
     packaging_unit_count: item.packaging_unit_count,
     length: edge(item.length),
     width: edge(item.width),
     height: edge(item.height),
-    weight: weigh(item.weight),
+    weight: weigh(item.weight) || null,
     net_weight: weigh(item.net_weight),
     stackable: item.stackable,
     hazmat: item.hazmat && formOfHazmat(item.hazmat),
@@ -95,11 +97,13 @@ const accessorialForms = (load: AnyLoad): AccessorialForm[] =>
 const borderOf = (border: NonNullable<AnyLoad['border']>, isInTransit = false): LoadForm['border'] =>
   isInTransit ? { ...border, in_bond: false } : border;
 
+const lacksPickupDay = (load: AnyLoad): boolean => 'missing' in load && isOpen(load, 'pickup_date');
+
 /** A load as form values, with its own pickup date. */
 export const formOfLoad = (load: AnyLoad): LoadForm => {
   const units = unitsOfItem(load.line_items[0]);
   return withMatchingFlags({
-    ...emptyLoad(load.pickup_date),
+    ...emptyLoad(lacksPickupDay(load) ? '' : load.pickup_date),
     pickup_until: load.pickup_until ?? '',
     deliver_from: load.deliver_from ?? '',
     ...(load.truck && { truck: load.truck }),

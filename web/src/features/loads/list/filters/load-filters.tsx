@@ -112,6 +112,19 @@ const LateEditor = ({ search, change }: EditorProps) => {
   );
 };
 
+const IncompleteEditor = ({ search, change }: EditorProps) => {
+  const { t } = useTranslation();
+  return (
+    <FilterChoices>
+      <Checkbox
+        label={t('loads.my_loads.filters.incomplete_only')}
+        checked={search.incomplete ?? false}
+        onChange={(on) => change({ incomplete: on || undefined })}
+      />
+    </FilterChoices>
+  );
+};
+
 const ModeValue = ({ search }: ValueProps) => {
   const { t } = useTranslation();
   return valuesText(
@@ -128,7 +141,7 @@ const CarrierValue = ({ search }: ValueProps) => {
   return carriersText(search.carrier_id ?? [], data?.items ?? [], t);
 };
 
-const LateValue = () => useTranslation().t('loads.my_loads.filters.yes');
+const YesValue = () => useTranslation().t('loads.my_loads.filters.yes');
 
 /** A range of days as text; either end may be missing. */
 export const daysText = (from: string | undefined, to: string | undefined, t: Translate): string => {
@@ -166,7 +179,13 @@ export const loadFilters = {
     label: (t) => t('loads.my_loads.filters.late'),
     fields: ['late'],
     Editor: LateEditor,
-    Value: LateValue,
+    Value: YesValue,
     icon: ClockIcon,
+  },
+  incomplete: {
+    label: (t) => t('loads.my_loads.filters.incomplete'),
+    fields: ['incomplete'],
+    Editor: IncompleteEditor,
+    Value: YesValue,
   },
 } satisfies Record<string, ListFilter<ListSearch>>;

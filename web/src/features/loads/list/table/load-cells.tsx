@@ -4,6 +4,7 @@ import type { QuoteType } from '@portal/contract/modes/quote-types.ts';
 import type { Translate } from '../../../../platform/words/translate.ts';
 import { type FC, type ReactNode, use } from 'react';
 import { date, number } from '../../../../platform/words/format.ts';
+import { currentLanguage } from '../../../../platform/words/i18n.ts';
 import { today } from '../../../../platform/words/today.ts';
 import { CarrierBadge } from '../../../../ui/primitives/carrier-badge.tsx';
 import { DateText, RefText } from '../../../../ui/primitives/date-text.tsx';
@@ -71,7 +72,14 @@ export const DeliveryCell: Cell = ({ row: load, t }) => (
 
 /** The carrier; before booking, how many carriers have answered. */
 export const CarrierCell: Cell = ({ row: load, t }) => {
-  if (!load.carrier) return <span className={classes.dim}>{progressOf(load, t)}</span>;
+  if (!load.carrier) {
+    const progress = progressOf(load, t);
+    return (
+      <span className={classes.dim} title={load.missing.length > 0 ? allNeedsOf(load, t) : undefined}>
+        {progress}
+      </span>
+    );
+  }
   const { scac, short_name } = load.carrier;
   return (
     <span className={classes.carrier}>
@@ -83,12 +91,23 @@ export const CarrierCell: Cell = ({ row: load, t }) => {
   );
 };
 
+/** What an order left open, in a line: the first of it, and how much more there is. */
+export const needsOf = ({ missing: [first, ...more] }: LoadSummary, t: Translate): string => {
+  const text = first?.words[currentLanguage()] ?? '';
+  const missing = more.length === 0 ? text : t('loads.my_loads.needs_more', { first: text, number: more.length });
+  return t('loads.my_loads.needs', { missing });
+};
+
+const allNeedsOf = ({ missing }: LoadSummary, t: Translate): string =>
+  t('loads.my_loads.needs', { missing: missing.map(({ words }) => words[currentLanguage()]).join(', ') });
+
 const progressOf = (load: LoadSummary, t: Translate): string => {
   const { status, quotes_requested: requested, quotes_answered: answered, quotes_received: received } = load;
   if (load.status_group === 'pending') return t('loads.my_loads.finding_truck');
   if (load.status_group !== 'quoted') return none;
   // Operations price a container for which no carrier was asked.
   if (load.mode === 'drayage' && requested === 0) return t('loads.my_loads.with_operations');
+  if (load.missing.length > 0) return needsOf(load, t);
   if (isBeingQuoted(status)) {
     return t('loads.my_loads.answered', { answered, requested });
   }

@@ -1,3 +1,4 @@
+import { isOpen } from '../../is-open.ts';
 import { can } from '../../../../platform/session/current-user.ts';
 import type { Me } from '@portal/contract/users/users.contract.ts';
 import { dateAndTime } from '../../../../platform/words/format.ts';
@@ -80,7 +81,7 @@ export const loadColumns = {
     label: (t) => t('loads.my_loads.columns.pickup'),
     Cell: ({ row }) => (
       <Dimmed>
-        <DateText iso={row.pickup_date} />
+        <DateText iso={isOpen(row, 'pickup_date') ? null : row.pickup_date} />
       </Dimmed>
     ),
     sorts: ['-pickup_date', 'pickup_date'],
@@ -122,6 +123,11 @@ export const loadColumns = {
     Cell: ({ row }) => <Cut text={row.account.name} />,
     width: 140,
   },
+  external_id: {
+    label: (t) => t('loads.my_loads.columns.external_id'),
+    Cell: ({ row }) => <Reference value={row.external_id} />,
+    width: 130,
+  },
   po: {
     label: (t) => t('loads.my_loads.columns.po'),
     Cell: ({ row }) => <Reference value={row.po_number} />,
@@ -143,7 +149,7 @@ export const loadColumns = {
   },
 } satisfies Record<string, Column>;
 
-const hiddenInitially: readonly string[] = ['account', 'po', 'bol', 'created'];
+const hiddenInitially: readonly string[] = ['account', 'external_id', 'po', 'bol', 'created'];
 
 /** The initial columns of a person. The operator has the account in the place of the PRO. */
 export const initialLoadColumns = (me: Me): ColumnChoice => {

@@ -18,6 +18,7 @@ import {
   PriceCell,
   StatusCell,
 } from './load-cells.tsx';
+import { isOpen } from '../../is-open.ts';
 import { ContainerDeadlines } from './deadlines.ts';
 import classes from './load-phone-row.module.css';
 
@@ -61,7 +62,7 @@ const NextDate = ({ row: load, t }: RowProps<LoadSummary>) => {
       ? (['delivered_on', load.delivery_date] as const)
       : load.delivery_date && load.status_group !== 'quoted'
         ? (['due_on', load.delivery_date] as const)
-        : (['pickup_on', load.pickup_date] as const);
+        : (['pickup_on', isOpen(load, 'pickup_date') ? null : load.pickup_date] as const);
   return (
     <>
       {t(`loads.my_loads.${word}`)} <DateText iso={iso} />

@@ -17,7 +17,16 @@ export const viewFilters = (today: string): Record<ViewName, ListSearch> => ({
   containers: { mode: ['drayage'], sort: containerOrder },
 });
 
-const filterNames = ['mode', 'pickup_from', 'pickup_to', 'carrier_id', 'account_id', 'late', 'search'] as const;
+const filterNames = [
+  'mode',
+  'pickup_from',
+  'pickup_to',
+  'carrier_id',
+  'account_id',
+  'late',
+  'incomplete',
+  'search',
+] as const;
 
 /** The current view: the last one whose filters are all set, and whether other filters are set too. */
 export const currentView = (search: ListSearch, today: string): { name: ViewName; edited: boolean } => {
