@@ -29,6 +29,7 @@ import { rolesScreens } from '../screens/roles.ts';
 import { settingsScreens } from '../screens/settings.ts';
 import { setupScreens } from '../screens/setup.ts';
 import { sharingScreens } from '../screens/sharing.ts';
+import { taxesScreens } from '../screens/taxes.ts';
 import { tenderingScreens } from '../screens/tendering.ts';
 import { usersScreens } from '../screens/users.ts';
 import { drawWhole } from './accessible.ts';
@@ -54,6 +55,7 @@ const screens: readonly Screen[] = [
   ...loadPageScreens,
   ...bookingScreens,
   ...quotesScreens,
+  ...taxesScreens,
   ...tenderingScreens,
   ...claimsScreens,
   ...billingScreens,

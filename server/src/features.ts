@@ -27,6 +27,7 @@ import { setupFeature } from './features/setup/setup.feature.ts';
 import { sharingFeature } from './features/sharing/sharing.feature.ts';
 import { singleSignOnFeature } from './features/single-sign-on/single-sign-on.feature.ts';
 import { statisticsFeature } from './features/statistics/statistics.feature.ts';
+import { taxesFeature } from './features/taxes/taxes.feature.ts';
 import { tenderingFeature } from './features/tendering/tendering.feature.ts';
 import { trackingFeature } from './features/tracking/tracking.feature.ts';
 import { usersFeature } from './features/users/users.feature.ts';
@@ -52,6 +53,7 @@ export const features: readonly Feature[] = [
   accessorialsFeature,
   carriersFeature,
   equipmentFeature,
+  taxesFeature,
   loadsFeature,
   drayageFeature,
   quotesFeature,

@@ -63,6 +63,8 @@ const resources = {
   /** Act for an account below the own one; any account for the operator. */
   'sign-in-as': ['post'],
   stops: ['get', 'patch'],
+  /** Rates of tax, the operator's numbers, exempt accounts, and what was charged: the operator's alone. */
+  tax: ['get', 'patch'],
   tender: ['post'],
   'truck-type': ['get', 'post', 'patch', 'delete'],
   user: ['get', 'post', 'patch', 'delete'],

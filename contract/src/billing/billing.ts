@@ -3,6 +3,7 @@ import { claimStatuses } from '../claims/claim-status.ts';
 import { Dollars } from '../values/money.ts';
 import { LoadId, PriceLine } from '../loads/load.ts';
 import { LoadMode } from '../modes/load-mode-schema.ts';
+import { InvoiceTax, TaxSum } from './invoice-tax.ts';
 import { Day, Email, Id, Instant, longText } from '../values/values.ts';
 import { Language } from '../words/language-schemas.ts';
 import { checkoutStatuses, differenceKinds, refundStatuses } from './checkout-status.ts';
@@ -46,9 +47,13 @@ export const Invoice = z.strictObject({
   due_on: Day,
   /** Days past the due date of what is still owed; 0 where nothing is. */
   days_overdue: z.int().min(0),
-  /** The price it was bought at. */
+  /** The price it was bought at, before tax. */
   quoted: z.number(),
+  /** What is charged in all: with tax, less what the customer withholds. */
   amount: z.number(),
+  before_tax: z.number(),
+  /** What of the amount is tax, less what is withheld; credits as they have taken it back are not taken off. */
+  tax: z.number(),
   paid: z.number(),
   credited: z.number(),
   /** What is still owed. */
@@ -147,7 +152,9 @@ export const InvoiceDetails = Invoice.extend({
   billing_reference: z.string().nullable(),
   /** As quoted and as billed; `change` says why they differ. */
   lines: z.array(PriceLine.extend({ quoted: z.number(), change: z.enum(changeKinds).nullable() })),
-  /** From the quoted price to the billed one, to the cent. */
+  /** Its taxes; none where it was issued without. */
+  taxes: z.array(InvoiceTax),
+  /** From the quoted price to the billed one before tax, to the cent. */
   changes: z.array(InvoiceChange),
   /** The invoice itself among the papers of its load, as it was issued; empty until it is filed, and where it bills a policy. */
   papers: z.array(z.strictObject({ id: Id, language: Language })),
@@ -234,6 +241,8 @@ export const Statement = z.strictObject({
   credits: Sum,
   closing: z.number(),
   movements: z.array(Movement),
+  /** What was charged of each tax in the month, less what was taken back. */
+  taxes: z.array(TaxSum),
   /** The day by which it is aged: the closing day, or today in a month that is not over. */
   aged_on: Day,
   /** What is owed of invoices on that day. */

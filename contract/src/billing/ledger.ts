@@ -9,6 +9,13 @@ export const ledgerAccounts = [
   'freight_revenue',
   /** Premiums collected for the insurer. */
   'premiums_payable',
+  /** Taxes charged for the state, one account each. */
+  'gst_payable',
+  'hst_payable',
+  'qst_payable',
+  'iva_payable',
+  /** What customers have withheld of IVA and pay to the state themselves. */
+  'iva_withheld',
   'carrier_cost',
   /** What the operator owes carriers. */
   'carrier_payable',

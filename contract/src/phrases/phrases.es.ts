@@ -72,6 +72,8 @@ import { words as setupEs } from '../setup/words/es.ts';
 import { words as sharingEs } from '../sharing/words/es.ts';
 import { words as singleSignOnEs } from '../single-sign-on/words/es.ts';
 import { words as statisticsEs } from '../statistics/words/es.ts';
+import { words as taxesEs } from '../taxes/words/es.ts';
+import { words as taxesScreenEs } from '../taxes/words/screen.es.ts';
 import { words as tenderingEs } from '../tendering/words/es.ts';
 import { words as tenderingDispatchEs } from '../tendering/words/dispatch.es.ts';
 import { words as trackingEs } from '../tracking/words/es.ts';
@@ -156,6 +158,7 @@ export const es = {
   sharing: sharingEs,
   single_sign_on: singleSignOnEs,
   statistics: statisticsEs,
+  taxes: { ...taxesEs, screen: taxesScreenEs },
   tendering: { ...tenderingEs, dispatch: tenderingDispatchEs },
   tracking: trackingEs,
   users: { ...usersEs, manage: usersManageEs, profile: usersProfileEs, sessions: usersSessionsEs },

@@ -73,6 +73,8 @@ import { words as setupEn } from '../setup/words/en.ts';
 import { words as sharingEn } from '../sharing/words/en.ts';
 import { words as singleSignOnEn } from '../single-sign-on/words/en.ts';
 import { words as statisticsEn } from '../statistics/words/en.ts';
+import { words as taxesEn } from '../taxes/words/en.ts';
+import { words as taxesScreenEn } from '../taxes/words/screen.en.ts';
 import { words as tenderingEn } from '../tendering/words/en.ts';
 import { words as tenderingDispatchEn } from '../tendering/words/dispatch.en.ts';
 import { words as trackingEn } from '../tracking/words/en.ts';
@@ -154,6 +156,7 @@ export const en = {
   sharing: sharingEn,
   single_sign_on: singleSignOnEn,
   statistics: statisticsEn,
+  taxes: { ...taxesEn, screen: taxesScreenEn },
   tendering: { ...tenderingEn, dispatch: tenderingDispatchEn },
   tracking: trackingEn,
   users: { ...usersEn, manage: usersManageEn, profile: usersProfileEn, sessions: usersSessionsEn },

@@ -1,4 +1,5 @@
 import type { Invoice, InvoiceDetails } from '../billing/billing.ts';
+import { cents, dollars, less } from '../values/money.ts';
 
 /** An open invoice of a load from Memphis to Allentown. */
 export const sampleInvoice = (changed: Partial<Invoice> = {}): Invoice => ({
@@ -17,6 +18,8 @@ export const sampleInvoice = (changed: Partial<Invoice> = {}): Invoice => ({
   days_overdue: 0,
   quoted: 1240.91,
   amount: 1240.91,
+  before_tax: dollars(less(cents(changed.amount ?? 1240.91), cents(changed.tax ?? 0))),
+  tax: 0,
   paid: 0,
   credited: 0,
   balance: 1240.91,
@@ -37,7 +40,7 @@ const lineOf = (code: string, en: string, es: string, amount: number): InvoiceDe
 
 /** The same with all it says: billed as quoted, mailed, not paid. */
 export const sampleInvoiceDetails = (changed: Partial<InvoiceDetails> = {}): InvoiceDetails => ({
-  ...sampleInvoice(),
+  ...sampleInvoice(changed),
   terms_days: 30,
   delivered_on: '2026-10-23',
   carrier_name: 'Saia LTL Freight',
@@ -47,6 +50,7 @@ export const sampleInvoiceDetails = (changed: Partial<InvoiceDetails> = {}): Inv
     lineOf('FUEL', 'Fuel surcharge', 'Recargo por combustible', 234.44),
     lineOf('APTD', 'Appointment at delivery', 'Cita en la entrega', 35),
   ],
+  taxes: [],
   changes: [],
   papers: [],
   further_to: null,

@@ -14,6 +14,7 @@ export const sampleStatement = (changed: Partial<Statement> = {}): Statement => 
   credits: none,
   closing: 0,
   movements: [],
+  taxes: [],
   aged_on: '2026-10-31',
   ageing: { current: none, '1-30': none, '31-60': none, '61-90': none, '90+': none },
   on_account: 0,

@@ -28,6 +28,8 @@ export const SettingStates = z
     insurance_tariffs: z.strictObject({ since: Day.nullable(), next: Day.nullable() }),
     carrier_bill_rules: z.strictObject({ amount: z.number(), percent: z.number() }),
     collections: z.strictObject({ is_on: z.boolean() }),
+    /** The registrations under which tax is charged today; none where it is off. */
+    taxes: z.strictObject({ registrations: z.int() }),
     ledger: z.strictObject({ last_on: Day.nullable() }),
     statements: z.strictObject({ last_mailed_at: Instant.nullable() }),
     users: z.strictObject({ users: z.int(), invited: z.int() }),

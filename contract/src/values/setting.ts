@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { Capability } from '../access/can.ts';
+import type { Right } from '../access/permissions.ts';
 
 /** A choice the operator makes for everybody: its values, the one before anybody chose, and who may change it. */
 export type DeclaredSetting<S extends z.ZodType = z.ZodType, Label extends string = string> = {
@@ -7,8 +7,8 @@ export type DeclaredSetting<S extends z.ZodType = z.ZodType, Label extends strin
   name: `${string}.${string}`;
   schema: S;
   default: z.output<S>;
-  /** The capability it takes to change it, beside the right to the call. */
-  changedBy: Capability;
+  /** What it takes to change it, beside the right to the call. */
+  changedBy: Right;
   /** The phrase key of its name on screens. The server's list of settings takes keys of phrases that exist alone. */
   label: Label;
 };

@@ -1,6 +1,6 @@
 import type { ActorKind } from '@portal/contract/access/actor.ts';
 import type { Capability } from '@portal/contract/access/can.ts';
-import type { Permission } from '@portal/contract/access/permissions.ts';
+import { isCapability, type Permission, type Right } from '@portal/contract/access/permissions.ts';
 import type { RoleName } from '@portal/contract/access/roles.ts';
 import type { DispatchMode } from '@portal/contract/modes/dispatch-modes.ts';
 import type { Language } from '@portal/contract/words/language.ts';
@@ -73,6 +73,10 @@ export const accountActor = (actor: Actor | null): AccountActor | null =>
 /** Whether the caller holds a capability. */
 export const can = ({ actor }: { actor: AccountActor }, capability: Capability): boolean =>
   actor.capabilities.has(capability);
+
+/** Whether the caller holds a right: to a call, or a capability. */
+export const holds = ({ actor }: { actor: AccountActor }, right: Right): boolean =>
+  isCapability(right) ? actor.capabilities.has(right) : actor.permissions.has(right);
 
 /** The session a call came by. 403 for a key: it has none that could be ended or kept. */
 export const requireSession = (actor: AccountActor): string => {

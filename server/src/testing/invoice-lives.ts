@@ -7,15 +7,21 @@ import { billing } from '@portal/contract/billing/billing.contract.ts';
 import { addDays } from '@portal/contract/values/calendar-days.ts';
 import { cents, dollars, sum } from '@portal/contract/values/money.ts';
 import { findAccountCredit } from '../features/billing/account-credit.queries.ts';
+import { billChanges, isReducible } from '../features/billing/changes/bill-changes.ts';
 import { insertInvoice, takeNumber } from '../features/billing/invoices.queries.ts';
 import { pair, post } from '../features/billing/ledger/ledger.queries.ts';
+import { keepTaxes, taxBooking, taxSum } from '../features/billing/taxes/charge-taxes.ts';
+import { systemContext } from '../platform/context.ts';
+import { withTransaction } from '../platform/database/transaction.ts';
 import { makeAccount } from '../seed/accounts.ts';
 import { makeDeliveredLoad } from './fixtures/filed-claim.ts';
-import { callAgain } from './call-again.ts';
+import { callAgain, runAgain } from './call-again.ts';
+import { taxChecks, taxesOfLife } from './tax-lives.ts';
 import type { TestApp } from './test-app.ts';
 
 export const actNames = [
   'issue',
+  'change',
   'pay',
   'pay_over',
   'prepay',
@@ -36,7 +42,16 @@ type Act = (typeof actNames)[number];
 export type LifeStep = { act: Act; which: number; size: number; isTwice: boolean };
 
 /** The books of one account, with its invoices and payments. */
-export type Life = { app: TestApp; token: string; account_id: number; today: string; month: string; paper: number };
+export type Life = {
+  app: TestApp;
+  token: string;
+  account_id: number;
+  today: string;
+  month: string;
+  paper: number;
+  /** Every other life is taxed: since when tax is off, its first invoices bear none. */
+  isTaxed: boolean;
+};
 
 type Answer = { status: number; body: unknown };
 
@@ -51,18 +66,46 @@ const invoicesOf = ({ app, account_id }: Life) =>
 const paymentsOf = ({ app, account_id }: Life) =>
   app.services.db.selectFrom('payments').selectAll().where('account_id', '=', account_id).orderBy('id').execute();
 
-const issue = async ({ app, account_id, today }: Life, { size }: LifeStep): Promise<null> => {
-  await app.services.db.transaction().execute(async (db) => {
+const issue = async ({ app, account_id, today, isTaxed }: Life, { which, size }: LifeStep): Promise<null> => {
+  await withTransaction(systemContext(app.services, 'test'), async (tx) => {
+    const { db } = tx;
     const load_id = await makeDeliveredLoad({ services: { db } }, account_id);
-    const amount = (100 + (size % 50_000)) / 100;
-    const lines = JSON.stringify([{ code: 'LINEHAUL', amount }]);
-    const row = { account_id, load_id, quoted: amount, amount, lines, terms_days: 30, issued_on: today };
+    const quoted = (100 + (size % 50_000)) / 100;
+    const taxes = isTaxed && which % 5 > 0 ? taxesOfLife(account_id, which, quoted, today) : [];
+    const amount = dollars(sum([cents(quoted), taxSum(taxes)]));
+    const lines = JSON.stringify([{ code: 'LINEHAUL', amount: quoted }]);
+    const row = { account_id, load_id, quoted, amount, lines, terms_days: 30, issued_on: today };
     const number = await takeNumber(db, 'invoice');
     const id = await insertInvoice(db, { ...row, number, due_on: addDays(today, 30 - (size % 200)) });
     const about = { load_id, invoice_id: id };
     const booking = { kind: 'invoice' as const, account_id, posted_on: today };
-    await post(db, booking, pair('receivable', 'freight_revenue', amount, about));
+    await post(db, booking, [...pair('receivable', 'freight_revenue', quoted, about), ...taxBooking(taxes, about)]);
+    await keepTaxes(tx, taxes, { invoice_id: id, posted_on: today });
   });
+  return null;
+};
+
+/** A carrier's change, more or less, of what a load was billed; refused where so much is not owed. */
+const change = async (life: Life, { which, size }: LifeStep): Promise<null> => {
+  const invoice = pick(await invoicesOf(life), which);
+  if (!invoice?.load_id) return null;
+  const amount = size % 3 === 0 ? -Math.round(invoice.amount * (size % 100)) / 100 : (1 + (size % 9000)) / 100;
+  const line = { code: 'RWE', amount };
+  const made = {
+    difference_id: null,
+    kind: 'reweigh' as const,
+    code: '',
+    facts: {},
+    lines: [line],
+    cost: 0,
+    evidence: [],
+  };
+  const { load_id } = invoice;
+  await runAgain(() =>
+    withTransaction(systemContext(life.app.services, 'test'), async (tx) => {
+      if (await isReducible(tx, load_id, cents(amount))) await billChanges(tx, load_id, [made]);
+    }),
+  );
   return null;
 };
 
@@ -81,6 +124,7 @@ const receive = async (life: Life, { which, size }: LifeStep, more: object, owed
 /** What may happen, by its name. */
 const acts: Record<Act, (life: Life, step: LifeStep) => Promise<Answer | null>> = {
   issue,
+  change,
   pay: (life: Life, step: LifeStep) => receive(life, step, {}),
   pay_over: (life: Life, step: LifeStep) => receive(life, step, { variance_reason: 'other' }, 1.4),
   prepay: (life: Life, step: LifeStep) =>
@@ -175,7 +219,7 @@ export const beginLife = async (app: TestApp, token: string, today: string): Pro
   const month = addDays(`${today.slice(0, 7)}-01`, -1).slice(0, 7);
   const mailed = { account_id, month, email: 'ap@life.test', language: 'en' as const, by_schedule: false };
   await db.insertInto('mailed_statements').values(mailed).execute();
-  return { app, token, account_id, today, month, paper: 0 };
+  return { app, token, account_id, today, month, paper: 0, isTaxed: account_id % 2 === 0 };
 };
 
 /** Makes one step; twice at once where it says so. Answers what is wrong with what came back. */
@@ -234,6 +278,7 @@ export const faultOf = async (life: Life): Promise<string | null> => {
     'the list has what the statement has beyond invoices': whole(list.on_account) === whole(statement.on_account),
     'the statement is what invoices owe less credit': whole(statement.closing) === aged - whole(statement.on_account),
     [`invoice ${wrongContest?.number} is contested as its cases say`]: wrongContest === undefined,
+    ...(await taxChecks(db, account_id)),
     'the closed month is as it was mailed': closed.closing === 0 && closed.movements.length === 0,
   };
   const wrong = Object.entries(checks).flatMap(([name, holds]) => (holds ? [] : [name]));

@@ -27,6 +27,7 @@ import { settingsFeature } from '../features/settings/settings.feature.ts';
 import { setupFeature } from '../features/setup/setup.feature.ts';
 import { sharingFeature } from '../features/sharing/sharing.feature.ts';
 import { singleSignOnFeature } from '../features/single-sign-on/single-sign-on.feature.ts';
+import { taxesFeature } from '../features/taxes/taxes.feature.ts';
 import { tenderingFeature } from '../features/tendering/tendering.feature.ts';
 import { usersFeature } from '../features/users/users.feature.ts';
 import { webhooksFeature } from '../features/webhooks/webhooks.feature.ts';
@@ -40,6 +41,7 @@ export const features = [
   billingFeature,
   carrierBillsFeature,
   insuranceFeature,
+  taxesFeature,
   tenderingFeature,
   quotesFeature,
   loadPageFeature,

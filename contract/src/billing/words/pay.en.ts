@@ -168,6 +168,7 @@ export const words = {
     later: 'You can add papers and withdraw it later.',
     rest: 'What is not contested',
     payable: 'Stays payable',
+    with_tax: 'Their tax is in it.',
     not_collected: 'We do not collect the contested part until it is decided.',
     next: 'What happens then',
     then_checked: 'We check it, usually within 2 business days.',

@@ -167,6 +167,7 @@ export const words: Widen<typeof en> = {
     later: 'Puede agregar documentos y retirarlo después.',
     rest: 'Lo que no se impugna',
     payable: 'Sigue por pagar',
+    with_tax: 'Incluye sus impuestos.',
     not_collected: 'No cobramos la parte impugnada hasta que se resuelva.',
     next: 'Qué pasa después',
     then_checked: 'Lo revisamos, por lo general en 2 días hábiles.',

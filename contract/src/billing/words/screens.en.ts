@@ -215,6 +215,7 @@ export const words = {
     xero_tax_hint: 'The rate for what is not taxed, as Xero calls it.',
   },
   statement: {
+    taxes: 'Taxes',
     month: 'Month',
     former: 'Month before',
     next: 'Month after',

@@ -217,6 +217,7 @@ export const words: Widen<typeof en> = {
     xero_tax_hint: 'La tasa de lo que no lleva impuesto, como la llama Xero.',
   },
   statement: {
+    taxes: 'Impuestos',
     month: 'Mes',
     former: 'Mes anterior',
     next: 'Mes siguiente',

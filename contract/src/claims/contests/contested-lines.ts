@@ -1,3 +1,4 @@
+import { taxedSum, taxOfChange } from '../../taxes/taxes-of-leg.ts';
 import { type Cents, cents, dollars, less, sum } from '../../values/money.ts';
 import type { ClaimReason } from '../data/claim-choices.ts';
 
@@ -53,6 +54,19 @@ export const contestedLines = (lines: readonly BilledLine[], shouldBe: ShouldBe)
 /** How much less is owed than was billed. */
 export const contestedAmount = (lines: readonly ContestedLine[]): Cents =>
   sum(lines.map(({ billed, should_be }) => less(cents(billed), cents(should_be))));
+
+/** The same with the taxes of the invoice, which follow its charges. */
+export const contestedWithTax = (
+  lines: readonly ContestedLine[],
+  taxes: readonly Parameters<typeof taxOfChange>[0][],
+): Cents => {
+  const amounts = lines.map(({ code, billed, should_be }) => ({
+    code,
+    amount: dollars(less(cents(should_be), cents(billed))),
+  }));
+  const by = taxedSum(amounts);
+  return less(contestedAmount(lines), sum(taxes.map((tax) => taxOfChange(tax, by))));
+};
 
 /** What is wrong with the amount a line should be: it is as billed or more, or below nothing where it was a charge. */
 export const lineFault = ({ billed, should_be }: Pick<ContestedLine, 'billed' | 'should_be'>) => {

@@ -634,6 +634,19 @@ column invoice_changes.id
 column invoice_changes.invoice_id
 column invoice_changes.kind
 column invoice_changes.lines
+column invoice_taxes.amount
+column invoice_taxes.base
+column invoice_taxes.certificate
+column invoice_taxes.created_at
+column invoice_taxes.credit_note_id
+column invoice_taxes.id
+column invoice_taxes.invoice_id
+column invoice_taxes.leg
+column invoice_taxes.percent
+column invoice_taxes.place
+column invoice_taxes.posted_on
+column invoice_taxes.registration
+column invoice_taxes.tax
 column invoices.account_id
 column invoices.amount
 column invoices.contested
@@ -651,6 +664,8 @@ column invoices.owed_back
 column invoices.paid
 column invoices.quoted
 column invoices.status
+column invoices.tax
+column invoices.tax_credited
 column invoices.terms_days
 column invoices.version
 column invoices.withdrawn_at
@@ -1599,6 +1614,11 @@ constraint invoice_changes.invoice_changes_created_by_fkey
 constraint invoice_changes.invoice_changes_difference_id_fkey
 constraint invoice_changes.invoice_changes_invoice_id_fkey
 constraint invoice_changes.invoice_changes_kind_check
+constraint invoice_taxes.invoice_taxes_credit_note_id_fkey
+constraint invoice_taxes.invoice_taxes_invoice_id_fkey
+constraint invoice_taxes.invoice_taxes_leg_check
+constraint invoice_taxes.invoice_taxes_percent_check
+constraint invoice_taxes.invoice_taxes_tax_check
 constraint invoices.invoices_account_id_fkey
 constraint invoices.invoices_amount_check
 constraint invoices.invoices_check
@@ -2041,6 +2061,9 @@ index insurance_upload_addresses_session
 index invoice_changes_difference_id_key
 index invoice_changes_invoice
 index invoice_changes_pkey
+index invoice_taxes_day
+index invoice_taxes_invoice
+index invoice_taxes_pkey
 index invoices_account
 index invoices_ageing
 index invoices_further
@@ -2324,6 +2347,7 @@ table insurance_notices
 table insurance_quotes
 table insurance_upload_addresses
 table invoice_changes
+table invoice_taxes
 table invoices
 table kept_load_figures
 table killed_jobs
@@ -2411,6 +2435,7 @@ trigger carrier_quotes.quotes_figures_changed
 trigger carrier_quotes.quotes_figures_in
 trigger carrier_quotes.quotes_figures_out
 trigger invoice_changes.invoice_changes_figures_in
+trigger invoice_taxes.invoice_taxes_final
 trigger invoices.invoices_figures_changed
 trigger invoices.invoices_figures_in
 trigger invoices.invoices_figures_out

@@ -26,7 +26,7 @@ export type AccountFigures = {
 
 /** What of an account was invoiced in the last 30 days, today included; nothing where it is not wanted. */
 const billedLately = (isWanted: boolean) =>
-  sql`select coalesce(sum(i.amount - i.credited), 0) as billed_30_days, count(*)::integer as invoices_30_days
+  sql`select coalesce(sum(i.amount - i.credited - (i.tax - i.tax_credited)), 0) as billed_30_days, count(*)::integer as invoices_30_days
     from invoices i
     where ${isWanted} and i.account_id = a.id and i.issued_on > ${todayByClock} - 30
       and i.status <> all(${undoneStatuses}::text[])`;

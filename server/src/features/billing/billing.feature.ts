@@ -11,6 +11,7 @@ import { onlinePayments } from '@portal/contract/billing/online-payments.contrac
 import { periods } from '@portal/contract/billing/periods/periods.contract.ts';
 import { receipts } from '@portal/contract/billing/receipts/receipts.contract.ts';
 import { statementMails } from '@portal/contract/billing/statement-mails.contract.ts';
+import { chargedTaxes } from '@portal/contract/billing/charged-taxes.contract.ts';
 import { ledgerExport } from '@portal/contract/billing/ledger-export.contract.ts';
 import { billingTerms, dunning, ledgerNames } from '@portal/contract/billing/billing.settings.ts';
 import { feature } from '../../platform/feature.ts';
@@ -65,6 +66,7 @@ const serveReports = (app: RouteTarget): void => {
     pdf: (ctx, { params, query }) => getReceiptFile(ctx, params.id, query.language),
     send: (ctx, { params, body }) => sendReceipt(ctx, params.id, body),
   });
+  serve(app, chargedTaxes, { sums: (ctx, { query }) => getTaxSums(ctx, query) });
   serve(app, ledgerExport, {
     totals: (ctx, { query }) => getLedgerTotals(ctx, query),
     file: (ctx, { query }) => getLedgerFile(ctx, query),
@@ -76,6 +78,7 @@ const serveReports = (app: RouteTarget): void => {
     send: (ctx, { params, body }) => sendStatement(ctx, params.id, body),
   });
 };
+import { getTaxSums } from './taxes/tax-sums.ts';
 
 /** What is done to collect what is overdue. */
 const serveCollections = (app: RouteTarget): void => {
@@ -88,7 +91,7 @@ const serveCollections = (app: RouteTarget): void => {
 
 export const billingFeature = feature({
   name: 'billing',
-  uses: ['documents', 'loads', 'places', 'users'],
+  uses: ['documents', 'loads', 'places', 'taxes', 'users'],
   routes: (app) => {
     serve(
       app,

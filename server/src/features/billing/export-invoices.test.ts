@@ -30,10 +30,12 @@ it('is a file of the invoices that match, in the order and language of the list,
   await app.services.db.updateTable('loads').set({ po_number: '=1+1' }).where('id', '=', first.load_id).execute();
   const all = await ask({ format: 'csv', sort: '-amount' });
   const [head, ...rows] = linesOf(all);
-  expect(head).toContain('Invoice,Status,Account,Load,Lane,PO,Issued,Due,Vs. quote,Amount,Paid,Credited');
+  expect(head).toContain(
+    'Invoice,Status,Account,Load,Lane,PO,Issued,Due,Vs. quote,Amount,Paid,Credited,Balance due,Before tax,Tax',
+  );
   expect(rows.map((row) => row.split(',')[0])).toEqual([`${second.number}`, `${first.number}`]);
-  expect(rows[0]).toMatch(/,120\.50,620\.50,620\.50,0\.00,0\.00$/);
-  expect(rows[1]).toMatch(/'=1\+1.*,0\.00,500\.00,0\.00,0\.00,500\.00$/);
+  expect(rows[0]).toMatch(/,120\.50,620\.50,620\.50,0\.00,0\.00,620\.50,0\.00$/);
+  expect(rows[1]).toMatch(/'=1\+1.*,0\.00,500\.00,0\.00,0\.00,500\.00,500\.00,0\.00$/);
   expect(String(all.body)).not.toContain(`${theirs.number},`);
   const open = await ask({ format: 'csv', status: ['open'], language: 'es' });
   expect(linesOf(open)).toHaveLength(2);

@@ -33,12 +33,14 @@ const columns: readonly ListColumn<Invoice>[] = [
   { heading: (to) => phrase(to, 'billing.screens.list.due'), value: ({ due_on }) => dayCell(due_on) },
   {
     heading: (to) => phrase(to, 'billing.screens.list.against'),
-    value: ({ amount, quoted }) => amountCell(dollars(less(cents(amount), cents(quoted)))),
+    value: ({ before_tax, quoted }) => amountCell(dollars(less(cents(before_tax), cents(quoted)))),
   },
   { heading: (to) => phrase(to, 'billing.screens.list.amount'), value: ({ amount }) => amountCell(amount) },
   { heading: (to) => billingPhrase(to, 'paid'), value: ({ paid }) => amountCell(paid) },
   { heading: (to) => billingPhrase(to, 'credited'), value: ({ credited }) => amountCell(credited) },
   { heading: (to) => phrase(to, 'billing.screens.list.owed'), value: ({ balance }) => amountCell(balance) },
+  { heading: (to) => phrase(to, 'taxes.before_tax_sum'), value: ({ before_tax }) => amountCell(before_tax) },
+  { heading: (to) => phrase(to, 'taxes.tax_sum'), value: ({ tax }) => amountCell(tax) },
 ];
 
 /** Invoices that match, as a file with headers in the chosen language. 404 for an account that is not the caller's. */

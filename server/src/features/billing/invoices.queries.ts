@@ -206,9 +206,9 @@ const orders = {
   issued_on: ['issued_on', 'asc'],
   due_on: ['due_on', 'asc'],
   '-due_on': ['due_on', 'desc'],
-  '-amount': ['amount', 'desc'],
-  amount: ['amount', 'asc'],
-} as const satisfies Record<InvoiceSort, readonly ['issued_on' | 'due_on' | 'amount', 'asc' | 'desc']>;
+  '-amount': ['before_tax', 'desc'],
+  amount: ['before_tax', 'asc'],
+} as const satisfies Record<InvoiceSort, readonly ['issued_on' | 'due_on' | 'before_tax', 'asc' | 'desc']>;
 
 export const findInvoices = (
   db: Database,
@@ -219,7 +219,7 @@ export const findInvoices = (
   const [column, direction] = orders[sort];
   return selectInvoices(db, scope, today)
     .where(whole(wanted, today))
-    .orderBy(`invoices.${column}`, direction)
+    .orderBy(column === 'before_tax' ? sql`invoices.amount - invoices.tax` : sql.ref(`invoices.${column}`), direction)
     .orderBy('invoices.id', direction)
     .offset(skip)
     .limit(limit)
@@ -263,11 +263,15 @@ export const hasAccount = async (db: Database, id: number): Promise<boolean> =>
 
 type CreditUsed = { owed: number; booked: number };
 
-/** What an account owes on invoices less what it has beyond them, and what loads and policies it has bought that are not billed yet; in US dollars. */
+/** What is owed of an invoice before tax: its tax is owed in the same part as the rest. */
+const balanceBeforeTax = sql<number>`(${balance} - round((invoices.tax - invoices.tax_credited) * ${balance}
+  / nullif(invoices.amount - invoices.credited, 0), 2))`;
+
+/** What an account owes on invoices before tax less what it has beyond them, and what loads and policies it has bought that are not billed yet; in US dollars. */
 export const findCreditUsed = async (db: Database, accountId: number): Promise<CreditUsed> => {
   const { available } = await findAccountCredit(db, 'all', accountId);
   const { rows } = await sql<CreditUsed>`select
-    (select coalesce(sum(${balance}), 0) from invoices where account_id = ${accountId} and ${isOwed})::float8 as owed,
+    (select coalesce(sum(${balanceBeforeTax}), 0) from invoices where account_id = ${accountId} and ${isOwed})::float8 as owed,
     (select coalesce(sum(price), 0) from loads where account_id = ${accountId}
       and status in (${sql.raw(sqlTexts(unbilledStatuses))}))
     + (select coalesce(sum((chosen ->> 'total')::numeric), 0) from insurance_quotes where account_id = ${accountId}

@@ -1,17 +1,20 @@
 import { invoiceIssued } from '@portal/contract/billing/billing.events.ts';
 import { documentFiled } from '@portal/contract/documents/documents.events.ts';
 import { loadDelivered } from '@portal/contract/tracking/tracking.events.ts';
+import { taxedSum } from '@portal/contract/taxes/taxes-of-leg.ts';
 import { cents, dollars, sum } from '@portal/contract/values/money.ts';
 import { audit } from '../../platform/audit.ts';
 import type { OpenCtx } from '../../platform/context.ts';
 import type { PriceLine } from '../../platform/database/column-types.ts';
 import { emit, listener } from '../../platform/jobs/events.ts';
 import type { Ticker } from '../../platform/jobs/tickers.ts';
+import { taxesOfLoad } from '../taxes/taxes-of-load.ts';
 import { moveLoad } from '../loads/state/move-load.ts';
 import { withAnyLoadLocked } from '../loads/state/with-load-locked.ts';
 import { invoiceHead } from './invoice-head.ts';
 import { insertInvoice } from './invoices.queries.ts';
 import { pair, post } from './ledger/ledger.queries.ts';
+import { keepTaxes, taxBooking, taxEntries, type TaxEntry, taxSum } from './taxes/charge-taxes.ts';
 import { findBilledLoad, findUnbilled, isProven } from './unbilled.queries.ts';
 
 type BilledLoad = Awaited<ReturnType<typeof findBilledLoad>>;
@@ -29,15 +32,18 @@ const bookInvoice = async (
   tx: OpenCtx,
   invoice: { id: number; load_id: number; account_id: number; issued_on: string },
   { price, cost, insurance_premium }: BilledLoad,
+  taxes: readonly TaxEntry[],
 ): Promise<void> => {
   const { account_id, issued_on: posted_on } = invoice;
   const about = { load_id: invoice.load_id, invoice_id: invoice.id };
-  const [amount, premium] = [price ?? 0, insurance_premium ?? 0];
-  const freight = dollars(sum([cents(amount), cents(-premium)]));
+  const premium = insurance_premium ?? 0;
+  const freight = dollars(sum([cents(price ?? 0), cents(-premium)]));
   await post(tx.db, { kind: 'invoice', account_id, posted_on }, [
     ...pair('receivable', 'freight_revenue', freight, about),
     ...pair('receivable', 'premiums_payable', premium, about),
+    ...taxBooking(taxes, about),
   ]);
+  await keepTaxes(tx, taxes, { invoice_id: invoice.id, posted_on });
   const ofCarrier = { load_id: invoice.load_id, invoice_id: null };
   await post(
     tx.db,
@@ -55,18 +61,22 @@ const billLoad = async (ctx: OpenCtx, loadId: number): Promise<void> => {
   await withAnyLoadLocked(ctx, loadId, [], async (tx, load) => {
     if (load.status !== 'delivered') return;
     const billed = await findBilledLoad(tx.db, loadId);
-    const amount = billed.price ?? 0;
-    const row = { ...(await invoiceHead(tx, load.account_id)), load_id: loadId, quoted: amount, amount };
+    const head = await invoiceHead(tx, load.account_id);
+    const lines = linesOf(billed);
+    const taxes = taxEntries(await taxesOfLoad(tx, loadId, head.issued_on), taxedSum(lines));
+    const quoted = billed.price ?? 0;
+    const amount = dollars(sum([cents(quoted), taxSum(taxes)]));
+    const row = { ...head, load_id: loadId, quoted, amount };
     const { number, due_on } = row;
-    const id = await insertInvoice(tx.db, { ...row, lines: JSON.stringify(linesOf(billed)) });
-    await bookInvoice(tx, { id, ...row }, billed);
+    const id = await insertInvoice(tx.db, { ...row, lines: JSON.stringify(lines) });
+    await bookInvoice(tx, { id, ...row }, billed, taxes);
     await moveLoad(tx, load, 'complete', { details: { invoice: number } });
     await audit(tx, {
       action: 'billing.invoice-issued',
       object_type: 'invoice',
       object_id: id,
       account_id: load.account_id,
-      after: { number, load_id: loadId, amount, due_on },
+      after: { number, load_id: loadId, amount, tax: dollars(taxSum(taxes)), due_on },
     });
     await emit(tx, invoiceIssued, { invoice_id: id, load_id: loadId });
   });

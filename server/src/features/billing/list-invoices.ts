@@ -25,7 +25,8 @@ import { findRefundsOf } from './payments/online-payments.queries.ts';
 import { presentCheckout } from './payments/present-checkout.ts';
 import { findRefundable } from './payments/refundable.ts';
 import { findPaymentsOf } from './payment-history.ts';
-import { presentAgeing, presentInvoice } from './present-invoice.ts';
+import { presentAgeing, presentInvoice, presentTax } from './present-invoice.ts';
+import { findTaxesOf } from './taxes/taxes.queries.ts';
 
 type Paging = { skip: number; limit: number; sort: InvoiceSort };
 
@@ -94,6 +95,7 @@ export const getInvoice = async (ctx: Ctx, id: number): Promise<InvoiceDetails> 
     carrier_name: row.carrier_name,
     billing_reference: row.billing_reference,
     lines: presentCharges(row.lines, changes),
+    taxes: (await findTaxesOf(ctx.db, id)).map(presentTax),
     changes: changes.map((change) => presentChange(ctx, change)),
     papers: row.load_id === null ? [] : await findFiledPapers(ctx.db, row.load_id, invoiceFileNames(row)),
     further_to: row.further_to === null ? null : ((await findInvoiceNumber(ctx.db, row.further_to)) ?? null),

@@ -1,8 +1,10 @@
 import { presentLine } from '@portal/contract/accessorials/line-note.ts';
 import type { Ageing, Invoice } from '@portal/contract/billing/billing.ts';
+import type { InvoiceTax } from '@portal/contract/billing/invoice-tax.ts';
 import { type AgeBucket, ageBuckets } from '@portal/contract/billing/invoice-status.ts';
-import { cents, dollars, sum } from '@portal/contract/values/money.ts';
+import { cents, dollars, less, sum } from '@portal/contract/values/money.ts';
 import type { InvoiceRow } from './invoices.queries.ts';
+import type { TaxLine } from './taxes/taxes.queries.ts';
 
 /** An invoice as lists show it. */
 export const presentInvoice = (row: InvoiceRow): Invoice => ({
@@ -21,6 +23,8 @@ export const presentInvoice = (row: InvoiceRow): Invoice => ({
   days_overdue: row.days_overdue,
   quoted: row.quoted,
   amount: row.amount,
+  before_tax: dollars(less(cents(row.amount), cents(row.tax))),
+  tax: row.tax,
   paid: row.paid,
   credited: row.credited,
   balance: Number(row.balance),
@@ -48,3 +52,12 @@ export const presentAgeing = (rows: readonly { bucket: AgeBucket; amount: number
   }
   return ageing;
 };
+
+/** A tax as an invoice shows it. */
+export const presentTax = ({ credited_base: _, ...line }: TaxLine): InvoiceTax => ({
+  ...line,
+  percent: Number(line.percent),
+  base: Number(line.base),
+  amount: Number(line.amount),
+  credited: dollars(cents(-Number(line.credited))),
+});

@@ -1,5 +1,5 @@
 import type { Setting, SettingChange } from '@portal/contract/settings/settings.contract.ts';
-import { can } from '../../platform/actor.ts';
+import { holds } from '../../platform/actor.ts';
 import { audit } from '../../platform/audit.ts';
 import type { Ctx, KeptSetting } from '../../platform/context.ts';
 import { afterCommit, withTransaction } from '../../platform/database/transaction.ts';
@@ -48,7 +48,7 @@ export const getSetting = async (ctx: Ctx, name: string): Promise<Setting> =>
 export const changeSetting = (ctx: Ctx, name: string, { value, version }: SettingChange): Promise<Setting> =>
   withTransaction(ctx, async (tx) => {
     const kept = settingNamed(tx, name);
-    if (!can(tx, kept.setting.changedBy)) throw problem('settings.not_yours', 403);
+    if (!holds(tx, kept.setting.changedBy)) throw problem('settings.not_yours', 403);
     const next = parse(kept.setting.schema, value);
     const before = await findSetting(tx.db, name);
     await kept.onChange?.(tx, next as never);

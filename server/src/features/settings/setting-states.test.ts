@@ -36,6 +36,7 @@ it('says how the operator’s settings stand', async () => {
     ledger: { last_on: null },
     carrier_bill_rules: { amount: 5, percent: 2 },
     insurance_tariffs: { since: '2020-01-01', next: null },
+    taxes: { registrations: 0 },
     themes: { own: 0 },
     mosaic_carousel: { shown: 0, planned: 0, news: 0 },
   });

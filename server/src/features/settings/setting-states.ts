@@ -9,6 +9,8 @@ import { operatorIdentity } from '@portal/contract/settings/operator-identity.ts
 import type { SettingStates } from '@portal/contract/settings/setting-states.ts';
 import type { ThemeUse } from '@portal/contract/settings/theme-use.ts';
 import { allThemes, ownThemes } from '@portal/contract/settings/themes.ts';
+import { isInForce } from '@portal/contract/taxes/taxes-of-leg.ts';
+import { taxNumbers } from '@portal/contract/taxes/taxes.settings.ts';
 import { keysOf } from '@portal/contract/values/records.ts';
 import { can } from '../../platform/actor.ts';
 import type { Ctx } from '../../platform/context.ts';
@@ -67,6 +69,14 @@ const chosenStates = (ctx: Ctx): SettingStates => {
   };
 };
 
+/** Which taxes are charged, for whoever may change them. */
+const taxesOf = (ctx: Ctx): SettingStates => {
+  if (!ctx.actor.permissions.has('patch:tax')) return {};
+  const today = operatorDay(ctx);
+  const numbers = ctx.services.settings.get(taxNumbers).filter((row) => isInForce(row, today));
+  return { taxes: { registrations: numbers.length } };
+};
+
 /** The thresholds there are, and the carriers that lie beyond one, as their list says. */
 const thresholdsOf = async (ctx: Ctx): Promise<SettingStates> => {
   if (!ctx.actor.permissions.has('patch:carrier-alert')) return {};
@@ -94,7 +104,7 @@ export const getSettingStates = async (ctx: Ctx): Promise<SettingStates> => {
     ...counted,
     ...thresholds,
     ...(failed !== undefined && { failed_jobs: { failed } }),
-    ...(runsPortal && chosenStates(ctx)),
+    ...(runsPortal && { ...chosenStates(ctx), ...taxesOf(ctx) }),
   };
 };
 

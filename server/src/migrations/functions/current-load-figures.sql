@@ -1,4 +1,4 @@
--- as of 20261129-0000
+-- as of 20261130-0958
 -- What these loads count for now; a load that is gone is left out.
 create or replace function current_load_figures(wanted integer[]) returns setof kept_load_figures language sql stable as $$
   select l.id, l.account_id, date_trunc('month', l.pickup_date)::date, l.mode, l.status_group,
@@ -30,7 +30,8 @@ create or replace function current_load_figures(wanted integer[]) returns setof 
       l.status in ('delivered', 'completed') and l.actual_delivery_at is not null and l.delivery_date is not null as delivered
     ) state
     left join lateral (select array_agg(i.account_id) as account_ids, array_agg(date_trunc('month', i.issued_on)::date) as months,
-        array_agg(i.amount - i.credited) as billed, array_agg(standing.owed) as owed,
+        -- Billed is before tax, owed is what is to be paid.
+        array_agg(i.amount - i.credited - (i.tax - i.tax_credited)) as billed, array_agg(standing.owed) as owed,
         array_agg(case when standing.owed > 0 then i.due_on end) as due
       from invoices i
         cross join lateral (select case when i.status in ('open', 'payment_processing', 'failed', 'disputed')

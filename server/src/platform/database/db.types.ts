@@ -54,6 +54,7 @@ import type { QuoteRequestStatus, QuoteStatus } from "@portal/contract/quotes/qu
 import type { FuelBasis } from "@portal/contract/quotes/rating/fuel-table.ts";
 import type { TariffRuleKind, TariffRulePer } from "@portal/contract/quotes/rating/ltl-rules.ts";
 import type { ShareMethod } from "@portal/contract/sharing/share.ts";
+import type { Tax, TaxLeg } from "@portal/contract/taxes/taxes.ts";
 import type { TenderStatus } from "@portal/contract/tendering/tender-status.ts";
 import type { CarrierEventType } from "@portal/contract/tracking/carrier-events.ts";
 import type { CommissionInterval } from "@portal/contract/users/managed-user.ts";
@@ -922,9 +923,27 @@ export interface Invoices {
   paid: Generated<number>;
   quoted: number;
   status: Generated<InvoiceStatus>;
+  tax: Generated<number>;
+  tax_credited: Generated<number>;
   terms_days: number;
   version: Generated<number>;
   withdrawn_at: string | null;
+}
+
+export interface InvoiceTaxes {
+  amount: number;
+  base: number;
+  certificate: string | null;
+  created_at: Generated<string>;
+  credit_note_id: number | null;
+  id: Generated<number>;
+  invoice_id: number;
+  leg: TaxLeg;
+  percent: number;
+  place: string;
+  posted_on: string;
+  registration: string;
+  tax: Tax;
 }
 
 export interface KeptLoadFigures {
@@ -1940,6 +1959,7 @@ export interface DB {
   insurance_quotes: InsuranceQuotes;
   insurance_upload_addresses: InsuranceUploadAddresses;
   invoice_changes: InvoiceChanges;
+  invoice_taxes: InvoiceTaxes;
   invoices: Invoices;
   kept_load_figures: KeptLoadFigures;
   killed_jobs: KilledJobs;

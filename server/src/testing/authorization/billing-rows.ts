@@ -39,6 +39,7 @@ GET /api/accounts/statements/{id} id | unlinked | tree
 GET /api/stripe/months | operator | -
 POST /api/stripe/months/close | operator | -
 POST /api/stripe/months/reopen | operator | -
+GET /api/stripe/taxes | operator | -
 GET /api/stripe/ledger | operator | -
 GET /api/stripe/ledger/file | operator | -
 GET /api/carrier-bills carrier_id | operator | shared

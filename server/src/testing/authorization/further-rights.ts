@@ -56,6 +56,7 @@ export const acrossAccounts: readonly string[] = [
   'POST /api/carrier-bills/{id}/void',
   'GET /api/drayage/operations',
   'GET /api/stripe/differences',
+  'GET /api/stripe/taxes',
   'GET /api/stripe/ledger',
   'GET /api/stripe/ledger/file',
 ];

@@ -53,6 +53,7 @@ security | GET /api/auth/second-factor
 sessions | DELETE /api/users/{id}/sessions/{session}
 settings/failed-jobs | GET /api/failed-jobs
 settings/insurance-tariffs | PATCH /api/settings/{name}
+settings/taxes | PATCH /api/settings/{name}
 settings/webhooks | GET /api/webhook
 settings/logos | PATCH /api/accounts/{id}/settings/logo | platform admin, signed in as
 settings/markups | PATCH /api/settings/{name}

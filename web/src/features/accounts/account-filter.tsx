@@ -11,6 +11,7 @@ type AccountFilterProps = {
   hideLabel?: boolean;
   /** What the empty field says. */
   any: string;
+  error?: string | undefined;
   value: number | undefined;
   onChange: (accountId: number | undefined) => void;
 };
@@ -19,7 +20,7 @@ const pauseMs = 200;
 const mostAccounts = 8;
 
 /** Lists are filtered by one account, found by name; gone for people who see one account alone. */
-export const AccountFilter = ({ label, hideLabel = false, any, value, onChange }: AccountFilterProps) => {
+export const AccountFilter = ({ label, hideLabel = false, any, error, value, onChange }: AccountFilterProps) => {
   const chosen = useAccountName(value);
   const [typed, setTyped] = useState<string | null>(null);
   const search = useDebounced((typed ?? '').trim(), pauseMs);
@@ -31,6 +32,7 @@ export const AccountFilter = ({ label, hideLabel = false, any, value, onChange }
       label={label}
       hideLabel={hideLabel}
       placeholder={any}
+      error={error}
       icon={<SearchIcon size={15} />}
       text={typed ?? chosen ?? ''}
       onText={(text) => {

@@ -29,7 +29,9 @@ const one = createRoute({
   path: 'payment-hub/$invoice',
   validateSearch: (search: Record<string, unknown>) => search,
   beforeLoad,
-  staticData: { words: ['billing', 'billing.collect', 'billing.pay', 'billing.screens', 'claims', 'documents'] },
+  staticData: {
+    words: ['billing', 'billing.collect', 'billing.pay', 'billing.screens', 'claims', 'documents', 'taxes'],
+  },
   component: lazyPage(() => import('./page/invoice-page.tsx'), 'InvoicePage'),
 });
 
@@ -38,7 +40,7 @@ const contest = createRoute({
   path: 'payment-hub/$invoice/dispute',
   validateSearch: (search: Record<string, unknown>) => search,
   beforeLoad: onlyFor((me) => mayPay(me) && mayDo(me, 'post:payments') && mayDo(me, 'post:claims'), '/home'),
-  staticData: { words: ['billing', 'billing.pay', 'billing.screens', 'claims', 'documents'] },
+  staticData: { words: ['billing', 'billing.pay', 'billing.screens', 'claims', 'documents', 'taxes'] },
   component: lazyPage(() => import('./contest/contest-page.tsx'), 'ContestPage'),
 });
 
@@ -61,7 +63,7 @@ const statements = createRoute({
     ...(wholeNumber(account) && { account: wholeNumber(account) }),
   }),
   beforeLoad: settingsGuard('statements'),
-  staticData: { words: ['billing', 'billing.collect', 'billing.screens', 'settings'] },
+  staticData: { words: ['billing', 'billing.collect', 'billing.screens', 'settings', 'taxes'] },
   component: lazyPage(() => import('./statements/statement-page.tsx'), 'StatementPage'),
 });
 
@@ -78,7 +80,7 @@ const ledger = createRoute({
     ...(dayIn(to) && { to: dayIn(to) }),
   }),
   beforeLoad: settingsGuard('ledger'),
-  staticData: { words: ['billing', 'billing.pay', 'billing.screens', 'settings'] },
+  staticData: { words: ['billing', 'billing.pay', 'billing.screens', 'settings', 'taxes'] },
   component: lazyPage(() => import('./ledger/ledger-page.tsx'), 'LedgerPage'),
 });
 

@@ -7,6 +7,7 @@ export const billingKeys = {
   ofLoad: (loadId: number) => ['billing', 'load', loadId],
   statement: (wanted: object) => ['billing', 'statement', wanted],
   ledger: (period: object) => ['billing', 'ledger', period],
+  taxes: (period: object) => ['billing', 'taxes', period],
   months: (month: string | undefined) => ['billing', 'months', month],
   collection: (id: number) => ['billing', 'collection', id],
   dunning: (account: number) => ['billing', 'dunning', account],

@@ -112,6 +112,11 @@ const settingsScreens = {
     address: () => linkOptions({ to: '/settings/carrier-bill-rules' }),
     isOpenTo: (me) => can(me, 'act_for_operator') && mayDo(me, 'patch:settings'),
   },
+  taxes: {
+    group: 'money',
+    address: () => linkOptions({ to: '/settings/taxes' }),
+    isOpenTo: (me) => mayDo(me, 'patch:tax') && mayDo(me, 'patch:settings'),
+  },
   ledger: {
     group: 'money',
     address: () => linkOptions({ to: '/settings/ledger', search: {} }),

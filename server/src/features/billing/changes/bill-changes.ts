@@ -12,6 +12,8 @@ import { billingDay } from '../billing-day.ts';
 import { invoiceHead } from '../invoice-head.ts';
 import { insertInvoice } from '../invoices.queries.ts';
 import { pair, post } from '../ledger/ledger.queries.ts';
+import { taxesOfLoad } from '../../taxes/taxes-of-load.ts';
+import { changedTaxes, keepTaxes, taxBooking, taxEntries, taxSum } from '../taxes/charge-taxes.ts';
 import { insertChanges, type LatestInvoice, lockLatestInvoice, raiseInvoice } from './changes.queries.ts';
 
 /** What a shipper is billed beyond the quote, or less: charges add up to more or less than nothing. US dollars. */
@@ -44,20 +46,26 @@ const rowsOf = (tx: OpenCtx, invoice_id: number, changes: readonly NewChange[]) 
 const isChangeable = ({ status, balance }: LatestInvoice, by: Cents): boolean =>
   isPayable(status) && sum([cents(Number(balance)), by]) >= 0;
 
+/** What changes of an invoice come to with their taxes, by the rates it was issued with. */
+const withTaxes = async (tx: OpenCtx, invoice: LatestInvoice, by: Cents) => {
+  const taxes = await changedTaxes(tx, invoice.id, by);
+  return { taxes, total: sum([by, taxSum(taxes)]) };
+};
+
 /** Whether what a load's shipper is billed may be changed by so much: more always, less as far as it is still owed. */
 export const isReducible = async (tx: OpenCtx, loadId: number, by: Cents): Promise<boolean> => {
   if (by >= 0) return true;
   const invoice = await lockLatestInvoice(tx.db, loadId);
-  return !invoice || isChangeable(invoice, by);
+  return !invoice || isChangeable(invoice, (await withTaxes(tx, invoice, by)).total);
 };
 
 /** The same invoice, at another amount. */
-const changeInvoice = async (tx: OpenCtx, invoice: LatestInvoice, changes: readonly NewChange[], by: Cents) => {
-  const left = sum([cents(Number(invoice.balance)), by]);
+const changeInvoice = async (tx: OpenCtx, invoice: LatestInvoice, changes: readonly NewChange[], total: Cents) => {
+  const left = sum([cents(Number(invoice.balance)), total]);
   const settled: InvoiceStatus = invoice.paid > 0 ? 'paid' : 'void';
-  await raiseInvoice(tx.db, invoice, dollars(by), left > 0 ? invoice.status : settled);
+  await raiseInvoice(tx.db, invoice, dollars(total), left > 0 ? invoice.status : settled);
   await insertChanges(tx.db, rowsOf(tx, invoice.id, changes));
-  await emit(tx, invoiceChanged, { invoice_id: invoice.id, amount: dollars(by) });
+  await emit(tx, invoiceChanged, { invoice_id: invoice.id, amount: dollars(total) });
   return { id: invoice.id, number: invoice.number };
 };
 
@@ -70,11 +78,13 @@ const billFurther = async (
 ) => {
   const { account_id } = invoice;
   const head = await invoiceHead(tx, account_id);
-  const amounts = { quoted: 0, amount: dollars(by), lines: '[]', further_to: invoice.further_to ?? invoice.id };
-  const id = await insertInvoice(tx.db, { ...head, load_id, ...amounts });
+  const taxes = taxEntries(await taxesOfLoad(tx, load_id, head.issued_on), by);
+  const amount = dollars(sum([by, taxSum(taxes)]));
+  const further = { quoted: 0, amount, lines: '[]', further_to: invoice.further_to ?? invoice.id };
+  const id = await insertInvoice(tx.db, { ...head, load_id, ...further });
   await insertChanges(tx.db, rowsOf(tx, id, changes));
   await emit(tx, invoiceIssued, { invoice_id: id, load_id });
-  return { id, number: head.number };
+  return { id, number: head.number, taxes };
 };
 
 /**
@@ -90,23 +100,32 @@ export const billChanges = async (
   const invoice = await lockLatestInvoice(tx.db, loadId);
   if (meant.length === 0 || !invoice) return null;
   const by = sum(meant.map(amountOf));
-  const isOnTop = !isChangeable(invoice, by);
+  const { taxes: changed, total } = await withTaxes(tx, invoice, by);
+  const isOnTop = !isChangeable(invoice, total);
   if (isOnTop && by <= 0) throw problem('billing.not_reducible', 409, { params: { number: String(invoice.number) } });
-  const billed = isOnTop
+  const { taxes, ...billed } = isOnTop
     ? await billFurther(tx, loadId, invoice, { changes: meant, by })
-    : await changeInvoice(tx, invoice, meant, by);
+    : { ...(await changeInvoice(tx, invoice, meant, total)), taxes: changed };
   const { account_id } = invoice;
-  await post(
-    tx.db,
-    { kind: isOnTop ? 'invoice' : 'invoice_change', account_id, posted_on: billingDay(tx) },
-    pair('receivable', 'freight_revenue', dollars(by), { load_id: loadId, invoice_id: billed.id }),
-  );
+  const about = { load_id: loadId, invoice_id: billed.id };
+  const posted_on = billingDay(tx);
+  await post(tx.db, { kind: isOnTop ? 'invoice' : 'invoice_change', account_id, posted_on }, [
+    ...pair('receivable', 'freight_revenue', dollars(by), about),
+    ...taxBooking(taxes, about),
+  ]);
+  await keepTaxes(tx, taxes, { invoice_id: billed.id, posted_on });
   await audit(tx, {
     action: isOnTop ? 'billing.invoice-issued' : 'billing.invoice-changed',
     object_type: 'invoice',
     object_id: billed.id,
     account_id,
-    after: { number: billed.number, load_id: loadId, amount: dollars(by), changes: meant.map(({ kind }) => kind) },
+    after: {
+      number: billed.number,
+      load_id: loadId,
+      amount: dollars(by),
+      tax: dollars(taxSum(taxes)),
+      changes: meant.map(({ kind }) => kind),
+    },
   });
   return billed;
 };

@@ -14,7 +14,7 @@ import { billingDay } from '../billing-day.ts';
 import { findBillingPeople } from '../billing-people.queries.ts';
 import { findInvoice } from '../invoices.queries.ts';
 import { billingPhrase } from '../billing-phrase.ts';
-import type { MailedInvoice } from '../papers/file-invoice.ts';
+import { type MailedInvoice, taxFacts } from '../papers/file-invoice.ts';
 import { attachedInvoice } from '../papers/invoice-paper.ts';
 import { type ChangeRow, findChanges } from './changes.queries.ts';
 
@@ -33,11 +33,12 @@ const signed = (amount: number): string => (amount > 0 ? `+${money(amount)}` : m
 /** What an invoice was booked at, each change of it, and what it is now. */
 const factsOf = (
   language: Language,
-  row: { quoted: number; amount: number; due_on: string },
+  row: { quoted: number; amount: number; tax: number; due_on: string },
   changes: readonly MailedChange[],
 ) => [
   { label: billingPhrase(language, 'mail.changed_booked'), value: money(row.quoted) },
   ...changes.map((change) => ({ label: nameOf(language, change), value: signed(change.amount) })),
+  ...taxFacts(language, row),
   { label: billingPhrase(language, 'mail.changed_now'), value: money(row.amount) },
   { label: billingPhrase(language, 'due'), value: day(row.due_on) },
 ];

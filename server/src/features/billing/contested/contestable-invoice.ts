@@ -1,3 +1,4 @@
+import type { InvoiceTax } from '@portal/contract/billing/invoice-tax.ts';
 import { type BilledLine, billedLines } from '@portal/contract/claims/contests/contested-lines.ts';
 import { undoneStatuses } from '@portal/contract/billing/invoice-status.ts';
 import { dayText } from '@portal/contract/values/day-text.ts';
@@ -10,6 +11,8 @@ import { disputeEnd } from './dispute-end.ts';
 import { invoiceInScope } from '../invoice-in-scope.ts';
 import { lockInvoices } from '../invoices.queries.ts';
 import { publishInvoice } from '../move-invoice.ts';
+import { presentTax } from '../present-invoice.ts';
+import { findTaxesOf } from '../taxes/taxes.queries.ts';
 import { keepContested } from './contested.queries.ts';
 
 /** An invoice of a load while its charges can be contested. */
@@ -19,6 +22,7 @@ export type Contestable = {
   issued_on: string;
   /** Charges as they are billed now, each code once. */
   lines: BilledLine[];
+  taxes: InvoiceTax[];
 };
 
 /** The load of an invoice that is about to be contested. 404 `billing.not_found`, 409 `billing.contest_of_policy`. */
@@ -40,7 +44,8 @@ export const contestableInvoice = async (tx: Ctx, id: number): Promise<Contestab
   const until = disputeEnd(tx, row, changes);
   if (billingDay(tx) > until) throw problem('billing.contest_over', 409, { params: { day: dayText(until) } });
   const { number, issued_on, lines } = row;
-  return { id, number, issued_on, lines: billedLines(presentCharges(lines, changes)) };
+  const taxes = (await findTaxesOf(tx.db, id)).map(presentTax);
+  return { id, number, issued_on, lines: billedLines(presentCharges(lines, changes)), taxes };
 };
 
 /** Counts again what of an invoice is contested, after one of its cases was filed or moved. */

@@ -28,6 +28,11 @@ const codes: Record<LedgerAccount, string> = {
   cash: '1050',
   freight_revenue: '4000',
   premiums_payable: '2150',
+  gst_payable: '2310',
+  hst_payable: '2320',
+  qst_payable: '2330',
+  iva_payable: '2340',
+  iva_withheld: '1310',
   carrier_cost: '5000',
   carrier_payable: '2000',
 };

@@ -15,12 +15,13 @@ import { billingPhrase } from '../billing-phrase.ts';
 import { findJournalLines, findLedgerTotals, type JournalLine } from './export.queries.ts';
 import { journalLayouts, partsOf } from './journal-rows.ts';
 
-type Period = { from: string; to: string };
+export type Period = { from: string; to: string };
 
 const longestDays = 366;
 const mostLines = 100_000;
 
-const assertPeriod = ({ from, to }: Period): void => {
+/** 400 `billing.bad_period`. */
+export const assertPeriod = ({ from, to }: Period): void => {
   if (to < from || to > addDays(from, longestDays)) throw problem('billing.bad_period', 400, { field: 'to' });
 };
 

@@ -1,8 +1,10 @@
 import { invoiceIssued } from '@portal/contract/billing/billing.events.ts';
+import { cents, dollars, less } from '@portal/contract/values/money.ts';
 import { type Language, languages } from '@portal/contract/words/language.ts';
 import { listener, mailListener } from '../../../platform/jobs/events.ts';
 import { paperJob } from '../../../platform/jobs/jobs.ts';
 import { deliverLetter } from '../../../platform/mail/deliver-letter.ts';
+import { phrase } from '../../../platform/mail/phrases.ts';
 import type { Letter } from '../../../platform/mail/mail-layout.ts';
 import { day } from '../../documents/papers/paper-parts.ts';
 import { money } from '../../../platform/money-text.ts';
@@ -36,9 +38,18 @@ export const fileInvoice = listener(
 /** What of an invoice the mail about it says. */
 export type MailedInvoice = Pick<
   InvoiceRow,
-  'id' | 'number' | 'load_id' | 'policy' | 'account_name' | 'amount' | 'due_on'
+  'id' | 'number' | 'load_id' | 'policy' | 'account_name' | 'amount' | 'tax' | 'due_on'
 > &
   Pick<InvoiceRow, 'origin_city' | 'origin_state' | 'destination_city' | 'destination_state'>;
+
+/** What of an amount is before tax, and its tax; nothing where it bears none. */
+export const taxFacts = (language: Language, { amount, tax }: Pick<InvoiceRow, 'amount' | 'tax'>) =>
+  tax === 0
+    ? []
+    : [
+        { label: phrase(language, 'taxes.before_tax_sum'), value: money(dollars(less(cents(amount), cents(tax)))) },
+        { label: phrase(language, 'taxes.tax_sum'), value: money(tax) },
+      ];
 
 export const issuedLetter = (row: MailedInvoice, to: string, language: Language, publicUrl: string): Letter => {
   const params = {
@@ -59,6 +70,7 @@ export const issuedLetter = (row: MailedInvoice, to: string, language: Language,
     heading: say('mail.issued_heading'),
     paragraphs: [say(`mail.${about}_body`)],
     facts: [
+      ...taxFacts(language, row),
       { label: say('amount'), value: money(row.amount) },
       { label: say('due'), value: day(row.due_on) },
     ],

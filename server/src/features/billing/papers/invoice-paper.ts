@@ -1,3 +1,4 @@
+import type { InvoiceTax } from '@portal/contract/billing/invoice-tax.ts';
 import { remitTo } from '@portal/contract/settings/operator-identity.ts';
 import { type Language, languages } from '@portal/contract/words/language.ts';
 import type { OpenCtx } from '../../../platform/context.ts';
@@ -12,16 +13,23 @@ import { getShipperDetails } from '../../loads/details/get-load-details.ts';
 import { billingPhrase } from '../billing-phrase.ts';
 import type { InvoiceRow } from '../invoices.queries.ts';
 import { policyInvoicePaper } from '../policies/policy-paper.ts';
-import { presentLines } from '../present-invoice.ts';
+import { presentInvoice, presentLines, presentTax } from '../present-invoice.ts';
+import { findTaxesOf } from '../taxes/taxes.queries.ts';
+import { taxTable } from './tax-table.ts';
 
 const layout = new URL('../../documents/papers/draw-paper.ts', import.meta.url);
+
+const creditedLabel = (language: Language, { tax_credited }: InvoiceRow): string =>
+  tax_credited === 0
+    ? billingPhrase(language, 'credited')
+    : billingPhrase(language, 'tax.credited', { tax: money(tax_credited) });
 
 /** What was paid and credited, where anything was, and what is still owed. */
 const settled = (language: Language, row: InvoiceRow): Paper['sections'] => {
   if (row.paid === 0 && row.credited === 0) return [];
   const rows = [
     ...(row.paid ? [[billingPhrase(language, 'paid'), money(-row.paid)]] : []),
-    ...(row.credited ? [[billingPhrase(language, 'credited'), money(-row.credited)]] : []),
+    ...(row.credited ? [[creditedLabel(language, row), money(-row.credited)]] : []),
   ];
   const columns = [
     { label: billingPhrase(language, 'settled'), w: 412 },
@@ -39,7 +47,7 @@ const settled = (language: Language, row: InvoiceRow): Paper['sections'] => {
   ];
 };
 
-const paperOf = (facts: PaperFacts, row: InvoiceRow): Paper => {
+const paperOf = (facts: PaperFacts, row: InvoiceRow, taxes: readonly InvoiceTax[]): Paper => {
   const { language, words, load, account, operator } = facts;
   const say = (key: Parameters<typeof billingPhrase>[1]) => billingPhrase(language, key);
   return {
@@ -64,7 +72,10 @@ const paperOf = (facts: PaperFacts, row: InvoiceRow): Paper => {
       lane(facts),
       references(facts),
       freightTable(facts),
-      chargesTable(facts, presentLines(row), row.amount),
+      taxes.length === 0
+        ? chargesTable(facts, presentLines(row), row.amount)
+        : chargesTable(facts, presentLines(row), presentInvoice(row).before_tax, say('tax.before')),
+      ...taxTable(language, taxes, row.amount),
       ...settled(language, row),
       note(facts, billingPhrase(language, 'pay', { number: String(row.number), date: day(row.due_on) })),
     ],
@@ -76,7 +87,11 @@ export const readInvoicePaper = async (ctx: OpenCtx, row: InvoiceRow, language: 
   const paper =
     row.load_id === null
       ? await policyInvoicePaper(ctx, row, { language, settled: settled(language, row) })
-      : paperOf(await readPaperFacts(ctx, await getShipperDetails(ctx, row.load_id), language), row);
+      : paperOf(
+          await readPaperFacts(ctx, await getShipperDetails(ctx, row.load_id), language),
+          row,
+          (await findTaxesOf(ctx.db, row.id)).map(presentTax),
+        );
   return { layout, paper, name: invoiceFileName(row, language) };
 };
 

@@ -1,5 +1,6 @@
 import { brandName } from '@portal/contract/billing/receipts/card-brands.ts';
 import { operatorIdentity, operatorParty, remitTo } from '@portal/contract/settings/operator-identity.ts';
+import { cents, dollars, share, sum } from '@portal/contract/values/money.ts';
 import type { Language } from '@portal/contract/words/language.ts';
 import { money } from '../../../platform/money-text.ts';
 import { renderPdf } from '../../../platform/pdf/pdf.ts';
@@ -28,11 +29,17 @@ const placeOf = (invoice: ReceivedPayment['invoices'][number], language: Languag
     ? (invoice.certificate ?? '')
     : billingPhrase(language, 'receipt.load', { load: String(invoice.load_id) });
 
+/** What of a payment was tax: of each invoice the part that was paid of it. */
+const taxIn = ({ invoices }: ReceivedPayment): number =>
+  dollars(sum(invoices.map(({ tax, amount, billed }) => share(cents(tax), cents(amount), cents(billed)))));
+
 const partsTable = (language: Language, row: ReceivedPayment): Paper['sections'][number] => {
   const say = (key: Parameters<typeof billingPhrase>[1]) => billingPhrase(language, key);
+  const tax = taxIn(row);
   const others: PaperRow[] = [
     ...(row.unapplied > 0 ? [{ cells: ['', say('receipt.credit'), '', '', money(row.unapplied)] }] : []),
     { cells: ['', say('receipt.total'), '', '', money(row.amount)], strong: true },
+    ...(tax === 0 ? [] : [{ cells: ['', say('tax.in_payment'), '', '', money(tax)] }]),
     ...(row.refunded > 0 ? [{ cells: ['', say('receipt.sent_back'), '', '', money(-row.refunded)] }] : []),
   ];
   return {

@@ -9,12 +9,13 @@ type PaidPart = {
   certificate: string | null;
   issued_on: string;
   billed: number;
+  tax: number;
   amount: number;
 };
 
 const parts = sql<PaidPart[]>`coalesce((select json_agg(json_build_object('number', invoices.number,
     'load_id', invoices.load_id, 'certificate', policies.certificate_number, 'issued_on', invoices.issued_on,
-    'billed', invoices.amount, 'amount', payment_invoices.amount) order by invoices.number)
+    'billed', invoices.amount, 'tax', invoices.tax, 'amount', payment_invoices.amount) order by invoices.number)
   from payment_invoices join invoices on invoices.id = payment_invoices.invoice_id
     left join insurance_quotes policies on policies.id = invoices.insurance_quote_id
   where payment_invoices.payment_id = payments.id), '[]')`;

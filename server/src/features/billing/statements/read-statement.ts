@@ -10,6 +10,7 @@ import { billingDay } from '../billing-day.ts';
 import { findCreditUsed, findNamedInvoices, findTerms } from '../invoices.queries.ts';
 import { findBalanceBefore, findMonths, findMovements, findOwedOn } from '../ledger/ledger.queries.ts';
 import { presentAgeing } from '../present-invoice.ts';
+import { findTaxSums } from '../taxes/taxes.queries.ts';
 import { findUploads } from './uploads.queries.ts';
 
 export type StatementOf = { account_id?: number | undefined; month?: string | undefined };
@@ -96,7 +97,7 @@ export const statementOf = async (ctx: OpenCtx, accountId: number, month: string
   const { from, to } = daysOf(month);
   const today = billingDay(ctx);
   const aged_on = today < to ? today : to;
-  const [terms, opening, rows, months, owed, used, uploads] = await Promise.all([
+  const [terms, opening, rows, months, owed, used, uploads, taxes] = await Promise.all([
     findTerms(ctx.db, accountId),
     findBalanceBefore(ctx.db, accountId, from),
     findMovements(ctx.db, accountId, from, to),
@@ -104,6 +105,7 @@ export const statementOf = async (ctx: OpenCtx, accountId: number, month: string
     findOwedOn(ctx.db, accountId, { day: to, aged: aged_on }),
     findCreditUsed(ctx.db, accountId),
     findUploads(ctx.db, accountId),
+    findTaxSums(ctx.db, { from, to }, accountId),
   ]);
   const movements = await presentMovements(ctx, rows, opening);
   return {
@@ -117,6 +119,7 @@ export const statementOf = async (ctx: OpenCtx, accountId: number, month: string
     credits: totalOf(movements, ['credit_note', 'refund', 'payment_returned']),
     closing: movements.at(-1)?.balance ?? opening,
     movements,
+    taxes,
     aged_on,
     ageing: ageingOn(owed),
     on_account: onAccount(owed),

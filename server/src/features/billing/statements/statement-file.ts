@@ -1,6 +1,7 @@
 import type { Movement, Statement } from '@portal/contract/billing/billing.ts';
 import { ageBuckets, isOnline } from '@portal/contract/billing/invoice-status.ts';
 import { operatorIdentity } from '@portal/contract/settings/operator-identity.ts';
+import { placeOfSupply } from '@portal/contract/taxes/tax-text.ts';
 import type { Language } from '@portal/contract/words/language.ts';
 import type { Ctx, OpenCtx } from '../../../platform/context.ts';
 import { inExportTurn } from '../../../platform/files/export-turns.ts';
@@ -13,6 +14,7 @@ import type { Paper, PaperRow } from '../../documents/paper.ts';
 import { day } from '../../documents/papers/paper-parts.ts';
 import { money } from '../../../platform/money-text.ts';
 import { billingPhrase } from '../billing-phrase.ts';
+import { taxName } from '../papers/tax-table.ts';
 import { readStatement, type StatementOf } from './read-statement.ts';
 
 const layout = new URL('../../documents/papers/draw-paper.ts', import.meta.url);
@@ -100,6 +102,22 @@ const movementsTable = (statement: Statement, language: Language, say: Say): Pap
 /** What the account has beyond its invoices, or what it owes for payments that came back. */
 const besideInvoices = ({ on_account }: Statement) => (on_account > 0 ? 'account_credit' : 'owed_beside');
 
+/** Each tax of the month: its name with the rate, and how much on what where. */
+const taxRows = ({ taxes }: Statement, language: Language): [name: string, text: string][] =>
+  taxes.map((sum) => [
+    taxName(language, sum),
+    billingPhrase(language, 'tax.of', {
+      place: placeOfSupply(sum.place),
+      amount: money(sum.amount),
+      base: money(sum.base),
+    }),
+  ]);
+
+const taxFactsOf = (statement: Statement, language: Language): Paper['sections'] => {
+  const facts = taxRows(statement, language).map(([label, value]) => ({ label, value }));
+  return facts.length === 0 ? [] : [{ kind: 'facts', title: billingPhrase(language, 'tax.title'), columns: 2, facts }];
+};
+
 const paperOf = (ctx: OpenCtx, statement: Statement, language: Language): Paper => {
   const say = sayIn(language);
   const operator = ctx.services.settings.get(operatorIdentity);
@@ -119,6 +137,7 @@ const paperOf = (ctx: OpenCtx, statement: Statement, language: Language): Paper 
     ],
     sections: [
       movementsTable(statement, language, say),
+      ...taxFactsOf(statement, language),
       {
         kind: 'facts',
         title: say('statement.aged', { date: day(statement.aged_on) }),
@@ -162,6 +181,14 @@ const cellsOf = (statement: Statement, language: Language): FileCell[][] => {
       amountCell(movement.balance),
     ]),
     edge(statement.to, say('statement.closing'), statement.closing),
+    ...taxRows(statement, language).map(([name, text]): FileCell[] => [
+      dayCell(statement.to),
+      name,
+      text,
+      null,
+      null,
+      null,
+    ]),
   ];
 };
 

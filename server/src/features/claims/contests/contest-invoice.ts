@@ -7,6 +7,7 @@ import {
 } from '@portal/contract/claims/data/claim-choices.ts';
 import {
   contestedAmount,
+  contestedWithTax,
   contestedLines,
   type KeptLine,
   lineFault,
@@ -79,7 +80,7 @@ const mainReason = (kept: readonly KeptLine[]): ClaimReason | null =>
     ?.reason ?? null;
 
 /**
- * Contests lines of an invoice: files a billing dispute whose amount is what its lines come to, and marks that much of
+ * Contests lines of an invoice: files a billing dispute whose amount is what its lines come to with tax, and marks that much of
  * the invoice as contested. 404 `billing.not_found`, 400 at a line, 409 `billing.contest_of_policy`, `contest_undone`,
  * `contest_over`, `claims.line_contested`.
  */
@@ -89,8 +90,8 @@ export const contestInvoice = async (ctx: Ctx, input: Contest): Promise<Claim> =
     const invoice = await contestableInvoice(tx, input.invoice_id);
     checkLines(invoice, input);
     const kept = keptLines(invoice, input);
-    const amount = contestedAmount(kept);
-    if (amount <= 0) throw problem('claims.nothing_contested', 400, { field: 'lines' });
+    const amount = contestedWithTax(kept, invoice.taxes);
+    if (contestedAmount(kept) <= 0) throw problem('claims.nothing_contested', 400, { field: 'lines' });
     await refuseContested(tx, invoice, kept);
     const supporting_text = storyOf(input);
     if (!supporting_text) throw problem('claims.sentence_missing', 400, { field: 'supporting_text' });

@@ -84,6 +84,7 @@ export const chargesTable = (
   { language, words }: Pick<PaperFacts, 'language' | 'words'>,
   lines: readonly PriceLine[],
   total: number,
+  totalLabel = words.total_usd,
 ): PaperSection => {
   const agrees = sum(lines.map(({ amount }) => cents(amount))) === cents(total);
   const shown = agrees
@@ -97,7 +98,7 @@ export const chargesTable = (
       { label: words.charge, w: 412 },
       { label: words.amount, w: 120, align: 'right' },
     ],
-    rows: [...shown.map((cells) => ({ cells })), { cells: [words.total_usd, money(total)], strong: true }],
+    rows: [...shown.map((cells) => ({ cells })), { cells: [totalLabel, money(total)], strong: true }],
   };
 };
 

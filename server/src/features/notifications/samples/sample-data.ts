@@ -49,6 +49,7 @@ export const sampleInvoice = ({ account_name }: SampleReader, today: string): Ma
   load_id: loadId,
   quoted: 1240.5,
   amount: 1325.5,
+  tax: 0,
   policy: null,
   account_name,
   due_on: addDays(today, 30),

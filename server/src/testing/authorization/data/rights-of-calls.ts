@@ -95,6 +95,8 @@ post:period-close
   GET /stripe/months
   POST /stripe/months/close
   POST /stripe/months/reopen
+get:tax
+  GET /stripe/taxes
 get:cancellation
   GET /cancellation/{load_id}
 post:cancellation

@@ -115,6 +115,7 @@ export const readingRequests: Readonly<Record<string, Sent | Make>> = {
   'GET /api/stripe/billings/{id}/margin id': async (app, { shipper }) => ({
     params: { id: await makeInvoice(app, shipper) },
   }),
+  'GET /api/stripe/taxes': { query: period },
   'GET /api/stripe/ledger': { query: period },
   'GET /api/stripe/ledger/file': { query: { ...period, software: 'xero' } },
   'GET /api/carrier-bills carrier_id': carrierInQuery(),

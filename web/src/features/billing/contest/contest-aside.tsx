@@ -38,6 +38,7 @@ export const ContestAside = ({ invoice, contested, amount, pending, error, onSen
         <div className={classes.stack}>
           <p role="status" className={classes.note}>
             {t('billing.pay.contest.count', { count: said.length, amount: sum })}
+            {invoice.tax !== 0 && ` ${t('billing.pay.contest.with_tax')}`}
           </p>
           {error !== null && <p role="alert">{error}</p>}
           <Button

@@ -1,7 +1,7 @@
 import type { InvoiceDetails } from '@portal/contract/billing/billing.ts';
 import {
   billedLines,
-  contestedAmount,
+  contestedWithTax,
   type ContestedLine,
   contestedLines,
   lineFault,
@@ -62,7 +62,8 @@ export const linesOf = (invoice: InvoiceDetails, form: ContestForm): ContestedLi
   );
 
 /** What is contested in all, in cents. */
-export const amountOf = (invoice: InvoiceDetails, form: ContestForm): Cents => contestedAmount(linesOf(invoice, form));
+export const amountOf = (invoice: InvoiceDetails, form: ContestForm): Cents =>
+  contestedWithTax(linesOf(invoice, form), invoice.taxes);
 
 /** What of an invoice stays payable. */
 export const payableOf = ({ balance }: InvoiceDetails, contested: Cents): number =>

@@ -20,6 +20,7 @@ import { ledgerAddress } from '../addresses.ts';
 import { ledgerTotals, type Period, saveLedger } from './ledger.api.ts';
 import classes from './ledger-page.module.css';
 import { MonthsCard } from './months-card.tsx';
+import { TaxesTable } from './taxes-table.tsx';
 import { NamesDrawer, type StoredNames } from './names-drawer.tsx';
 
 /** The month before the present one: what is taken over into other books once it is closed. */
@@ -39,7 +40,9 @@ export const LedgerPage = () => {
   const go = (change: Partial<Period>) => void navigate(ledgerAddress({ ...period, ...change }));
   const totals = useQuery(ledgerTotals(period));
   const names = useQuery(settingQuery(ledgerNames));
-  const mayClose = mayDo(useMe(), 'post:period-close');
+  const me = useMe();
+  const mayClose = mayDo(me, 'post:period-close');
+  const mayReadTaxes = mayDo(me, 'get:tax');
   return (
     <SettingsFrame name="ledger" text={t('billing.screens.ledger.text')}>
       <div className={classes.period}>
@@ -61,6 +64,7 @@ export const LedgerPage = () => {
           <Loaded query={totals}>{(shown) => <Totals totals={shown} stored={stored} period={period} />}</Loaded>
         )}
       </Loaded>
+      {mayReadTaxes && <TaxesTable period={period} />}
       {mayClose && <MonthsCard />}
     </SettingsFrame>
   );

@@ -1,4 +1,6 @@
 import type { AccountingSoftware } from '@portal/contract/billing/accounting-software.ts';
+import { chargedTaxesCalls } from '@portal/contract/billing/charged-taxes.calls.ts';
+import type { chargedTaxes as taxRows } from '@portal/contract/billing/charged-taxes.contract.ts';
 import { ledgerExportCalls } from '@portal/contract/billing/ledger-export.calls.ts';
 import type { ledgerExport as rows } from '@portal/contract/billing/ledger-export.contract.ts';
 import type { Language } from '@portal/contract/words/language.ts';
@@ -8,6 +10,7 @@ import { saveFile } from '../../../platform/save-file.ts';
 import { billingKeys } from '../billing.keys.ts';
 
 const calls = callsOf<typeof rows>(ledgerExportCalls);
+const taxCalls = callsOf<typeof taxRows>(chargedTaxesCalls);
 
 /** Days whose bookings are shown, both included. */
 export type Period = { from: string; to: string };
@@ -16,6 +19,13 @@ export const ledgerTotals = (query: Period) =>
   queryOptions({
     queryKey: billingKeys.ledger(query),
     queryFn: ({ signal }) => api(calls.totals, { query }, signal),
+    placeholderData: keepPreviousData,
+  });
+
+export const chargedTaxes = (query: Period) =>
+  queryOptions({
+    queryKey: billingKeys.taxes(query),
+    queryFn: ({ signal }) => api(taxCalls.sums, { query }, signal),
     placeholderData: keepPreviousData,
   });
 

@@ -64,7 +64,7 @@ const Amount = ({ row: { amount, status } }: Row) => (
   <span className={status === 'void' ? classes.void : classes.amount}>{money(amount)}</span>
 );
 
-const againstQuote = ({ amount, quoted }: Invoice): number => dollars(sum([cents(amount), cents(-quoted)]));
+const againstQuote = ({ before_tax, quoted }: Invoice): number => dollars(sum([cents(before_tax), cents(-quoted)]));
 
 const InvoicePhoneRow = (props: Row) => {
   const { row, t } = props;

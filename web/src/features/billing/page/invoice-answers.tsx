@@ -45,10 +45,10 @@ const WhenPaid = ({ invoice: { due_on, terms_days: days }, paidOn }: { invoice: 
 /** When an invoice is due or was paid, how it compares with the quote, and how far it is. */
 export const InvoiceAnswers = ({ invoice }: { invoice: InvoiceDetails }) => {
   const { t } = useTranslation();
-  const { due_on, days_overdue, quoted, amount } = invoice;
+  const { due_on, days_overdue, quoted, before_tax } = invoice;
   const due = useDueText(invoice);
   const [payment] = invoice.status === 'paid' ? receivedPayments(invoice) : [];
-  const difference = dollars(sum([cents(amount), cents(-quoted)]));
+  const difference = dollars(sum([cents(before_tax), cents(-quoted)]));
   const share = quoted > 0 ? `${number((Math.abs(difference) / quoted) * 100, 1)}%` : null;
   return (
     <AnswerCard third="wide">

@@ -1,5 +1,10 @@
 import type { InvoiceDetails } from '@portal/contract/billing/billing.ts';
+import type { InvoiceTax } from '@portal/contract/billing/invoice-tax.ts';
+import { percentText, placeOfSupply } from '@portal/contract/taxes/tax-text.ts';
 import { cents, dollars, sum } from '@portal/contract/values/money.ts';
+import type { ReactNode } from 'react';
+import { money } from '../../../platform/words/format.ts';
+import type { Translate } from '../../../platform/words/translate.ts';
 import { currentLanguage } from '../../../platform/words/i18n.ts';
 import { useTranslation } from '../../../platform/words/use-translation.ts';
 import { Card } from '../../../ui/primitives/card.tsx';
@@ -10,7 +15,7 @@ import classes from './invoice-page.module.css';
 /** What was billed, charge by charge, beside the quote where anything has changed, and what of it is settled. */
 export const LinesCard = ({ invoice }: { invoice: InvoiceDetails }) => {
   const { t } = useTranslation();
-  const { lines, amount, paid, credited, balance, quoted } = invoice;
+  const { lines, before_tax, taxes, paid, credited, balance, quoted } = invoice;
   const hasChanges = invoice.changes.length > 0;
   const columns = hasChanges ? 5 : 2;
   return (
@@ -33,20 +38,21 @@ export const LinesCard = ({ invoice }: { invoice: InvoiceDetails }) => {
         </tbody>
         <tfoot>
           <tr>
-            <th scope="row">{t('billing.screens.invoice.total')}</th>
+            <th scope="row">{t(taxes.length > 0 ? 'taxes.before_tax_sum' : 'billing.screens.invoice.total')}</th>
             {hasChanges && <Quoted amount={quoted} />}
             <td>
               <b>
-                <Money dollars={amount} />
+                <Money dollars={before_tax} />
               </b>
             </td>
             {hasChanges && (
               <td>
-                <Difference amount={less(amount, quoted)} />
+                <Difference amount={less(before_tax, quoted)} />
               </td>
             )}
             {hasChanges && <td />}
           </tr>
+          <TaxRows invoice={invoice} columns={columns} />
           {paid > 0 && <Settled name={t('billing.screens.invoice.paid')} amount={-paid} columns={columns} />}
           {credited > 0 && (
             <Settled name={t('billing.screens.invoice.credited')} amount={-credited} columns={columns} />
@@ -93,7 +99,42 @@ const Quoted = ({ amount }: { amount: number }) => {
   return <td data-label={t('billing.screens.why.quoted_column')}>{amount === 0 ? '–' : <Money dollars={amount} />}</td>;
 };
 
-const Settled = ({ name, amount, columns }: { name: string; amount: number; columns: number }) => (
+/** The taxes with their places and numbers, and the sum with them; nothing without. */
+const TaxRows = ({ invoice: { taxes, amount }, columns }: { invoice: InvoiceDetails; columns: number }) => {
+  const { t } = useTranslation();
+  if (taxes.length === 0) return null;
+  return (
+    <>
+      {taxes.map((tax) => (
+        <Settled
+          key={tax.tax}
+          name={
+            <>
+              {`${t(`taxes.names.${tax.tax}`)} ${percentText(tax.percent)}`}
+              <span className={classes.note}>{taxNote(tax, t)}</span>
+            </>
+          }
+          amount={tax.amount}
+          columns={columns}
+        />
+      ))}
+      <Settled name={<b>{t('taxes.with_tax')}</b>} amount={amount} columns={columns} />
+    </>
+  );
+};
+
+/** On what a tax is counted, where and under which number; of an exempt account its certificate. */
+const taxNote = ({ base, place, registration, certificate }: InvoiceTax, t: Translate): string =>
+  [
+    t('taxes.base', { base: money(base) }),
+    placeOfSupply(place),
+    registration,
+    certificate && t('taxes.exempt_by', { certificate }),
+  ]
+    .filter(Boolean)
+    .join(' · ');
+
+const Settled = ({ name, amount, columns }: { name: ReactNode; amount: number; columns: number }) => (
   <tr>
     <th scope="row">{name}</th>
     {columns > 2 && <td />}

@@ -53,7 +53,7 @@ export const WhyCard = ({ invoice, ticked }: WhyCardProps) => {
     ...invoiceMargin(invoice.id),
     enabled: isOperator && invoice.changes.length > 0,
   });
-  const { changes, quoted, amount, further_to } = invoice;
+  const { changes, quoted, before_tax, taxes, further_to } = invoice;
   if (changes.length === 0) return null;
   const bars = barsOf(changes);
   const total = { from: 0, to: sum(changes.map((change) => cents(change.amount))) };
@@ -82,9 +82,9 @@ export const WhyCard = ({ invoice, ticked }: WhyCardProps) => {
         </tbody>
         <tfoot>
           <Edge
-            name={t('billing.screens.invoice.billed')}
+            name={t(taxes.length > 0 ? 'taxes.before_tax_sum' : 'billing.screens.invoice.billed')}
             bar={<Drawn bar={total} bars={[...bars, total]} whole />}
-            amount={amount}
+            amount={before_tax}
             side={side && t('billing.screens.why.margin', { amount: money(side.margin) })}
           />
         </tfoot>

@@ -17,6 +17,7 @@ import { AccountSelect } from './account-select.tsx';
 import { MailingCard } from './mailing-card.tsx';
 import { MovementsCard } from './movements-card.tsx';
 import { AgeingCard, EarlierCard, TermsCard } from './statement-cards.tsx';
+import { TaxesCard } from './taxes-card.tsx';
 import classes from './statement-page.module.css';
 import { StatementFiles } from './statement-files.tsx';
 import { StatementSums } from './statement-sums.tsx';
@@ -96,6 +97,7 @@ const Whole = ({ statement, account }: { statement: Statement; account: number |
         <MovementsCard statement={statement} />
         <div className={classes.column}>
           <AgeingCard statement={statement} />
+          <TaxesCard statement={statement} />
           <TermsCard statement={statement} />
           <EarlierCard statement={statement} account={account} />
           {mayRead && <MailingCard account={statement.account.id} />}

@@ -7,8 +7,8 @@ import { SelectField } from '../../../ui/fields/select-field.tsx';
 import { Segmented } from '../../../ui/primitives/segmented.tsx';
 import { RemoveButton, SettingDrawer } from '../../settings/setting-drawer.tsx';
 import { TheirChanges } from '../../settings/versions/their-changes.tsx';
+import { useRowForm } from '../../settings/versions/use-row-form.ts';
 import { orAny, usePlaces } from './use-places.ts';
-import { useRowForm } from './use-row-form.ts';
 
 export type ClosureRow = (typeof terminalClosures.default)[number];
 

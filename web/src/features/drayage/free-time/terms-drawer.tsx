@@ -10,6 +10,7 @@ import { SelectField } from '../../../ui/fields/select-field.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
 import { RemoveButton, SettingDrawer } from '../../settings/setting-drawer.tsx';
 import { type ShownFields, TheirChanges } from '../../settings/versions/their-changes.tsx';
+import { useRowForm } from '../../settings/versions/use-row-form.ts';
 import classes from './free-time.module.css';
 import {
   emptyTerms,
@@ -22,7 +23,6 @@ import {
 } from './terms-form.ts';
 import { TierFields } from './tier-fields.tsx';
 import { anyOfThem, orAny, usePlaces } from './use-places.ts';
-import { useRowForm } from './use-row-form.ts';
 import { useTermsText } from './use-terms-text.ts';
 
 const doubled = { charge: { phrase: 'drayage.free_time.doubled' } } as const;

@@ -51,6 +51,7 @@ const settingsIcons: Record<SettingsScreenName, Icon> = {
   markups: PercentIcon,
   insurance_tariffs: ShieldIcon,
   carrier_bill_rules: SlidersIcon,
+  taxes: PercentIcon,
   ledger: TableIcon,
   collections: MailIcon,
   users: PeopleIcon,

@@ -24,6 +24,7 @@ const nothing: Required<SettingStates> = {
   markups: { percent: 0, min: 0 },
   insurance_tariffs: { since: null, next: null },
   carrier_bill_rules: { amount: 0, percent: 0 },
+  taxes: { registrations: 0 },
   ledger: { last_on: null },
   collections: { is_on: false },
   statements: { last_mailed_at: null },

@@ -101,6 +101,13 @@ export const stateTexts: {
       amount: money(carrier_bill_rules.amount),
       percent: number(carrier_bill_rules.percent, 2),
     }),
+  taxes: ({ taxes }, t) => {
+    if (!taxes) return undefined;
+    const { registrations } = taxes;
+    return registrations === 0
+      ? t('settings.index.states.taxes_off')
+      : t('settings.index.states.taxes_on', { count: registrations });
+  },
   ledger: ({ ledger }, t) =>
     ledger &&
     (ledger.last_on

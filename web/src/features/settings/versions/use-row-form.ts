@@ -5,8 +5,8 @@ import type { z } from 'zod';
 import type { Faults } from '../../../platform/forms/form-faults.ts';
 import { notify } from '../../../platform/notify.ts';
 import { useTranslation } from '../../../platform/words/use-translation.ts';
-import { changeSetting, settingQuery } from '../../settings/settings.api.ts';
-import { useVersionedForm } from '../../settings/versions/use-versioned-form.ts';
+import { changeSetting, settingQuery } from '../settings.api.ts';
+import { useVersionedForm } from './use-versioned-form.ts';
 
 type RowFormOptions<Row, F> = {
   /** A setting that is a list of rows. */
