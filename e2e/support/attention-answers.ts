@@ -124,6 +124,7 @@ const noneOfEach = {
   truck_pending: 0,
   container_request: 0,
   refund_to_send: 0,
+  promise_broken: 0,
 };
 
 const keyed = (items: readonly { kind: string; load_id: number }[]) =>

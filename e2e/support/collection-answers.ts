@@ -30,8 +30,28 @@ export const collection: Collection = {
   next: { stage: 'final', on: '2026-12-11' },
   pause: null,
   mailed,
+  promises: [
+    {
+      id: 2,
+      pay_by: '2026-11-20',
+      promised_by: 'Alejandra Villanueva',
+      note: 'Waits for the freight audit',
+      state: 'broken',
+      noted_by: 'Nora Field',
+      noted_at: '2026-11-14T17:20:00.000Z',
+    },
+    {
+      id: 1,
+      pay_by: '2026-11-16',
+      promised_by: 'Alejandra Villanueva',
+      note: '',
+      state: 'replaced',
+      noted_by: 'Nora Field',
+      noted_at: '2026-11-09T15:05:00.000Z',
+    },
+  ],
 };
-export const pausedCollection: Collection = { ...collection, pause: 'contested', mailed: [mail] };
+export const pausedCollection: Collection = { ...collection, pause: 'contested', mailed: [mail], promises: [] };
 
 export const accountDunning: AccountDunning = {
   account_id: 2,

@@ -7,6 +7,7 @@ import { Day, Id, IdText, Instant, listOf, text } from '../values/values.ts';
 import { Language } from '../words/language-schemas.ts';
 import { billingCalls } from './billing.calls.ts';
 import * as schemas from './billing.ts';
+import { invoiceHolds } from './collections/promise-states.ts';
 import { ReceivedPayment, SentRefund } from './money-by-hand.ts';
 import { ageFilters, invoiceSorts, invoiceStatuses, paymentMethods } from './invoice-status.ts';
 import { Month } from './statement-mails.ts';
@@ -17,6 +18,7 @@ const byId = z.strictObject({ id: IdText });
 export const InvoiceFilters = z.strictObject({
   status: listOf(z.enum(invoiceStatuses), invoiceStatuses.length).optional(),
   age: z.enum(ageFilters).optional(),
+  hold: z.enum(invoiceHolds).optional(),
   account_id: IdText.optional(),
   issued_from: Day.optional(),
   issued_to: Day.optional(),

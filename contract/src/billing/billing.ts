@@ -60,6 +60,8 @@ export const Invoice = z.strictObject({
   balance: z.number(),
   /** What of its charges its shipper contests, paid or not: not collected until that is decided. */
   contested: z.number(),
+  /** The day by which its shipper has promised to pay it, while it is owed. */
+  promised_on: Day.nullable(),
 });
 export type Invoice = z.infer<typeof Invoice>;
 

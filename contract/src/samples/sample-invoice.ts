@@ -24,6 +24,7 @@ export const sampleInvoice = (changed: Partial<Invoice> = {}): Invoice => ({
   credited: 0,
   balance: 1240.91,
   contested: 0,
+  promised_on: null,
   ...changed,
 });
 

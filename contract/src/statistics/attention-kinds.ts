@@ -1,6 +1,6 @@
 // No schemas here: screens read these lists, and must not load the validation library for them.
 
-/** What can wait for somebody. The last three wait for the operator alone. */
+/** What can wait for somebody. The last four wait for the operator alone. */
 export const attentionKinds = [
   'quote_expires',
   'tender_unanswered',
@@ -11,5 +11,6 @@ export const attentionKinds = [
   'truck_pending',
   'container_request',
   'refund_to_send',
+  'promise_broken',
 ] as const;
 export type AttentionKind = (typeof attentionKinds)[number];

@@ -17,6 +17,7 @@ const saidByVerbs = [
   'load_accessorials_load_id_code_key',
   'loads_external_id',
   'passkeys_credential_id_key',
+  'payment_promises_standing',
   'permissions_name_key',
   'role_permissions_role_id_permission_id_when_dispatch_when_b_key',
   'roles_name',

@@ -202,6 +202,8 @@ export const words = {
       'statement-uploaded': 'Statement uploaded',
       'statement-schedule-changed': 'Mailing of statements changed',
       'statement-sent': 'Statement e-mailed',
+      'promise-noted': 'Promise to pay noted',
+      'promise-withdrawn': 'Promise to pay withdrawn',
       dunned: 'Overdue invoices reminded of',
       'dunning-changed': 'Reminders of an account changed',
     },

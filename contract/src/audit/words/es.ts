@@ -206,6 +206,8 @@ export const words = {
       'statement-uploaded': 'Estado de cuenta subido',
       'statement-schedule-changed': 'Envío de estados de cuenta cambiado',
       'statement-sent': 'Estado de cuenta enviado por correo',
+      'promise-noted': 'Promesa de pago anotada',
+      'promise-withdrawn': 'Promesa de pago retirada',
       dunned: 'Recordatorio de facturas vencidas',
       'dunning-changed': 'Recordatorios de una cuenta cambiados',
     },

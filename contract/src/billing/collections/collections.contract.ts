@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { contract } from '../../http/endpoint.ts';
 import { IdText } from '../../values/values.ts';
 import { collectionCalls } from './collections.calls.ts';
+import { PromiseInput } from './promises.ts';
 import { AccountDunning, Collection, DunningTermsInput } from './dunning.ts';
 
 const byId = z.strictObject({ id: IdText });
@@ -12,6 +13,19 @@ export const collections = contract(collectionCalls, {
     params: byId,
     reply: Collection,
     errors: [404],
+  },
+  promise: {
+    summary: 'Note that a shipper has promised to pay invoices by a day; the operator’s alone',
+    body: PromiseInput,
+    reply: z.strictObject({ promised: z.int() }),
+    status: 201,
+    errors: [404, 409],
+  },
+  withdrawPromise: {
+    summary: 'Take back what was promised of an invoice; the operator’s alone',
+    params: byId,
+    reply: Collection,
+    errors: [404, 409],
   },
   dunning: {
     summary: 'When an account is reminded of overdue invoices, and the reminders it got; the operator’s alone',

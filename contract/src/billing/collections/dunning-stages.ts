@@ -8,5 +8,12 @@ export type DunningStage = (typeof dunningStages)[number];
 export type DunningDays = Record<DunningStage, number>;
 
 /** Why an overdue invoice gets no reminder for now. */
-export const dunningPauses = ['contested', 'payment_under_way', 'account_credit', 'off', 'not_mailed'] as const;
+export const dunningPauses = [
+  'promised',
+  'contested',
+  'payment_under_way',
+  'account_credit',
+  'off',
+  'not_mailed',
+] as const;
 export type DunningPause = (typeof dunningPauses)[number];

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { Day, Id, Instant } from '../../values/values.ts';
 import { Language } from '../../words/language-schemas.ts';
+import { PaymentPromise } from './promises.ts';
 import { dunningPauses, dunningStages } from './dunning-stages.ts';
 
 const daysPastDue = z.int().min(1).max(365);
@@ -64,5 +65,7 @@ export const Collection = z.strictObject({
   /** Why it waits; null where it does not. */
   pause: z.enum(dunningPauses).nullable(),
   mailed: z.array(DunningMail),
+  /** What its shipper has promised, the latest first. */
+  promises: z.array(PaymentPromise),
 });
 export type Collection = z.infer<typeof Collection>;

@@ -33,6 +33,7 @@ export const words = {
     month_not_ready: 'Something is still open. Look at the checks, or close the month anyway.',
     month_not_last: '{{month}} is not the last closed month. Reopen the later ones first.',
     month_own: 'You closed this month yourself. Ask a colleague to reopen it.',
+    no_promise: 'Nothing stands promised for this invoice.',
     no_payer: 'Choose the invoices that were paid, or the account whose payment it is.',
     not_bounceable:
       'A return can be recorded only for a check or wire that was received and not yet returned. Choose another payment.',
@@ -46,6 +47,7 @@ export const words = {
     payment_interrupted: 'The payment was interrupted. Nothing was charged: try again.',
     payment_not_found: 'Payment not found!',
     payment_under_way: 'A payment of this invoice is under way. Continue or cancel it first.',
+    promise_day: 'Enter today or a day within {{days}} days.',
     provider_silent: 'The payment provider does not answer. Nothing was charged: try again in a minute.',
     refund_under_way: 'A refund of one of these invoices is under way at the payment provider. Wait until it is done.',
     repeated_payment:

@@ -34,6 +34,7 @@ export const words: Widen<typeof en> = {
     month_not_ready: 'Aún hay asuntos abiertos. Revise la lista o cierre el mes de todos modos.',
     month_not_last: '{{month}} no es el último mes cerrado. Reabra primero los posteriores.',
     month_own: 'Usted cerró este mes. Pida a un colega que lo reabra.',
+    no_promise: 'No hay una promesa vigente para esta factura.',
     no_payer: 'Elija las facturas que se pagaron, o la cuenta que hizo el pago.',
     not_bounceable:
       'Solo se registra la devolución de un cheque o una transferencia que se recibió y aún no se devuelve. Elija otro pago.',
@@ -47,6 +48,7 @@ export const words: Widen<typeof en> = {
     payment_interrupted: 'El pago se interrumpió. No se cobró nada: inténtelo de nuevo.',
     payment_not_found: '¡Pago no encontrado!',
     payment_under_way: 'Hay un pago de esta factura en curso. Continúelo o cancélelo primero.',
+    promise_day: 'Escriba hoy o un día dentro de {{days}} días.',
     provider_silent: 'El proveedor de pagos no responde. No se cobró nada: inténtelo en un minuto.',
     refund_under_way:
       'Un reembolso de una de estas facturas está en curso con el proveedor de pagos. Espere a que termine.',

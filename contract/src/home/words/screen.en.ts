@@ -20,6 +20,7 @@ export const words = {
       truck_pending: 'Trucks',
       container_request: 'Prices by hand',
       refund_to_send: 'Refunds',
+      promise_broken: 'Promises',
     },
     kinds: {
       quote_expires: 'Quote expires',
@@ -31,6 +32,7 @@ export const words = {
       truck_pending: 'Truck pending',
       container_request: 'Price requested',
       refund_to_send: 'Refund to send',
+      promise_broken: 'Promise not kept',
     },
     actions: {
       quote_expires: 'Book',
@@ -42,6 +44,7 @@ export const words = {
       truck_pending: 'Find a truck',
       container_request: 'Quote',
       refund_to_send: 'Record refund',
+      promise_broken: 'Open invoice',
     },
     open: 'Open {{load}}',
     case: 'Case {{case}}, {{type}}',

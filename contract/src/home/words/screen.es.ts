@@ -23,6 +23,7 @@ export const words = {
       truck_pending: 'Camiones',
       container_request: 'Precios por dar',
       refund_to_send: 'Reembolsos',
+      promise_broken: 'Promesas',
     },
     kinds: {
       quote_expires: 'Cotización por vencer',
@@ -34,6 +35,7 @@ export const words = {
       truck_pending: 'Camión pendiente',
       container_request: 'Precio solicitado',
       refund_to_send: 'Reembolso por enviar',
+      promise_broken: 'Promesa no cumplida',
     },
     actions: {
       quote_expires: 'Reservar',
@@ -45,6 +47,7 @@ export const words = {
       truck_pending: 'Buscar camión',
       container_request: 'Cotizar',
       refund_to_send: 'Registrar reembolso',
+      promise_broken: 'Abrir factura',
     },
     open: 'Abrir {{load}}',
     case: 'Caso {{case}}, {{type}}',

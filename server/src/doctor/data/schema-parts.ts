@@ -985,6 +985,15 @@ column payment_notices.checkout_id
 column payment_notices.event_id
 column payment_notices.kind
 column payment_notices.received_at
+column payment_promises.created_at
+column payment_promises.created_by
+column payment_promises.ended_as
+column payment_promises.ended_at
+column payment_promises.id
+column payment_promises.invoice_id
+column payment_promises.note
+column payment_promises.pay_by
+column payment_promises.promised_by
 column payments.account_id
 column payments.amount
 column payments.brand
@@ -1714,6 +1723,9 @@ constraint payment_invoices.payment_invoices_amount_check
 constraint payment_invoices.payment_invoices_invoice_id_fkey
 constraint payment_invoices.payment_invoices_payment_id_fkey
 constraint payment_notices.payment_notices_checkout_id_fkey
+constraint payment_promises.payment_promises_check
+constraint payment_promises.payment_promises_created_by_fkey
+constraint payment_promises.payment_promises_invoice_id_fkey
 constraint payments.payments_account_id_fkey
 constraint payments.payments_amount_check
 constraint payments.payments_check
@@ -2172,6 +2184,9 @@ index payment_invoices_invoice
 index payment_invoices_pkey
 index payment_notices_pkey
 index payment_notices_received
+index payment_promises_invoice
+index payment_promises_pkey
+index payment_promises_standing
 index payments_account
 index payments_checkout_id_key
 index payments_pkey
@@ -2379,6 +2394,7 @@ table passkey_challenges
 table passkeys
 table payment_invoices
 table payment_notices
+table payment_promises
 table payments
 table pending_sign_ins
 table permissions

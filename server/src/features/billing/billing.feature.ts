@@ -26,6 +26,7 @@ import { sendBackUnapplied } from './by-hand/send-back.ts';
 import { getCollection } from './collections/collection.ts';
 import { changeDunning, getDunning } from './collections/dunning-terms.ts';
 import { mailReminders } from './collections/mail-reminder.ts';
+import { notePromises, withdrawPromise } from './collections/promises.ts';
 import { sendDueReminders } from './collections/send-due-reminders.ts';
 import { creditVeto } from './credit-limit.ts';
 import { creditInvoice } from './change-invoice.ts';
@@ -84,6 +85,8 @@ import { getTaxSums } from './taxes/tax-sums.ts';
 const serveCollections = (app: RouteTarget): void => {
   serve(app, collections, {
     ofInvoice: (ctx, { params }) => getCollection(ctx, params.id),
+    promise: (ctx, { body }) => notePromises(ctx, body),
+    withdrawPromise: (ctx, { params }) => withdrawPromise(ctx, params.id),
     dunning: (ctx, { query }) => getDunning(ctx, query.account_id),
     changeDunning: (ctx, { params, body }) => changeDunning(ctx, params.id, body),
   });

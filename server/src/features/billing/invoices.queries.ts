@@ -21,6 +21,7 @@ import type { Invoices } from '../../platform/database/db.types.ts';
 import { containing } from '../../platform/database/search-pattern.ts';
 import { sqlTexts } from '../../platform/database/sql-texts.ts';
 import { findAccountCredit } from './account-credit.queries.ts';
+import { isHeld, promisedOn } from './collections/held-invoices.ts';
 
 const ofScope = (scope: Scope): RawBuilder<boolean> =>
   scope === 'all' ? sql`true` : sql`invoices.account_id = any(${scope.accountIds}::integer[])`;
@@ -64,7 +65,7 @@ const selectInvoices = (db: Database, scope: Scope, today: string) =>
     .select([...ends.map((end) => ofLoadOrPolicy(end).as(end)), poNumber.as('po_number'), billedPolicy.as('policy')])
     .select((all) => all.fn.coalesce('carriers.name', sql<string>`''`).as('carrier_name'))
     .select(['loads.delivery_date', balance.as('balance'), daysOverdue(today).as('days_overdue')])
-    .select(changedLines.as('changed_lines'));
+    .select([changedLines.as('changed_lines'), promisedOn.as('promised_on')]);
 export type InvoiceRow = Awaited<ReturnType<ReturnType<typeof selectInvoices>['execute']>>[number];
 
 export const findInvoice = (db: Database, scope: Scope, id: number, today: string): Promise<InvoiceRow | undefined> =>
@@ -176,13 +177,14 @@ const containsText = (search: string): RawBuilder<boolean> => {
 };
 
 /** All filters but those that the strip of ages and the tabs are for. */
-const common = ({ account_id, issued_from, issued_to, search }: Wanted): RawBuilder<boolean> => {
+const common = ({ account_id, issued_from, issued_to, search, hold }: Wanted, today: string): RawBuilder<boolean> => {
   const conditions = [
     sql<boolean>`true`,
     ...(account_id ? [sql<boolean>`invoices.account_id = ${account_id}`] : []),
     ...(issued_from ? [sql<boolean>`invoices.issued_on >= ${issued_from}::date`] : []),
     ...(issued_to ? [sql<boolean>`invoices.issued_on <= ${issued_to}::date`] : []),
     ...(search ? [containsText(search)] : []),
+    ...(hold ? [isHeld(hold, today)] : []),
   ];
   return sql`(${sql.join(conditions, sql` and `)})`;
 };
@@ -194,7 +196,7 @@ const isOfAge = (age: AgeFilter, today: string): RawBuilder<boolean> =>
 
 const whole = (wanted: Wanted, today: string): RawBuilder<boolean> => {
   const conditions = [
-    common(wanted),
+    common(wanted, today),
     ...(wanted.status?.length ? [sql<boolean>`invoices.status = any(${wanted.status}::text[])`] : []),
     ...(wanted.age ? [sql<boolean>`(${isOwed} and ${isOfAge(wanted.age, today)})`] : []),
   ];
@@ -238,7 +240,7 @@ export const countInvoices = async (db: Database, scope: Scope, wanted: Wanted, 
       case when ${isOwed} then ${bucketOfRow(today)} end as bucket, sum(invoices.count)::integer as count,
       sum(invoices.owed)::float8 as owed
     from (select status, due_on, count(*) as count, sum(${balance}) as owed from invoices
-      where ${ofScope(scope)} and ${common(wanted)} group by status, due_on) invoices
+      where ${ofScope(scope)} and ${common(wanted, today)} group by status, due_on) invoices
     group by 1, 2`.execute(db);
   const isOfWantedAge = (bucket: AgeBucket | null): boolean =>
     wanted.age === 'overdue' ? bucket !== null && bucket !== 'current' : bucket === wanted.age;

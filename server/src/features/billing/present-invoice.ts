@@ -29,6 +29,7 @@ export const presentInvoice = (row: InvoiceRow): Invoice => ({
   credited: row.credited,
   balance: Number(row.balance),
   contested: row.contested,
+  promised_on: row.promised_on,
 });
 
 /** The charges of an invoice as they are billed now, each once where anything has changed. */

@@ -11,6 +11,7 @@ import type { TrackingChoices } from "@portal/contract/accounts/account-input.ts
 import type { AccountStatus } from "@portal/contract/accounts/account-status.ts";
 import type { CheckoutStatus, Difference, RefundStatus } from "@portal/contract/billing/checkout-status.ts";
 import type { DunningDays, DunningStage } from "@portal/contract/billing/collections/dunning-stages.ts";
+import type { PromiseEnd } from "@portal/contract/billing/collections/promise-states.ts";
 import type { ChangeFacts, ChangeKind } from "@portal/contract/billing/invoice-change.ts";
 import type { CreditReason, InvoiceStatus, PaymentDifference, PaymentMethod, PaymentStatus, ReceivedMethod } from "@portal/contract/billing/invoice-status.ts";
 import type { LedgerAccount, LedgerKind } from "@portal/contract/billing/ledger.ts";
@@ -1352,6 +1353,18 @@ export interface PaymentNotices {
   received_at: Generated<string>;
 }
 
+export interface PaymentPromises {
+  created_at: Generated<string>;
+  created_by: number | null;
+  ended_as: PromiseEnd | null;
+  ended_at: string | null;
+  id: Generated<number>;
+  invoice_id: number;
+  note: Generated<string>;
+  pay_by: string;
+  promised_by: string;
+}
+
 export interface Payments {
   account_id: number;
   amount: number;
@@ -1991,6 +2004,7 @@ export interface DB {
   passkeys: Passkeys;
   payment_invoices: PaymentInvoices;
   payment_notices: PaymentNotices;
+  payment_promises: PaymentPromises;
   payments: Payments;
   pending_sign_ins: PendingSignIns;
   permissions: Permissions;

@@ -1,5 +1,10 @@
+import type { RunningApp } from '../../app.ts';
+import { billingDay } from '../../features/billing/billing-day.ts';
+import { systemContext } from '../../platform/context.ts';
 import { makeInvoice, makePayment } from '../fixtures/foreign/foreign-billing.ts';
 import { byOperator, byShipper, type WritingRequest } from './request-makers.ts';
+
+const billingDayOf = ({ services }: RunningApp): string => billingDay(systemContext(services, 'test'));
 
 /** Valid requests of the writing calls of billing. */
 export const billingRequests: Readonly<Record<string, WritingRequest>> = {
@@ -45,6 +50,15 @@ export const billingRequests: Readonly<Record<string, WritingRequest>> = {
     params: { id: shipper.account_id },
     body: { day_of_month: 3, recipients: ['ap@acme.test'], language: 'en', version: 0 },
   })),
+  'POST /api/stripe/promises': byOperator(async (app, { shipper }) => ({
+    body: { billing_ids: [await makeInvoice(app, shipper)], pay_by: billingDayOf(app), promised_by: 'Ana Reyes' },
+  })),
+  'DELETE /api/stripe/billings/{id}/promise': byOperator(async (app, { shipper }) => {
+    const invoice_id = await makeInvoice(app, shipper);
+    const row = { invoice_id, pay_by: billingDayOf(app), promised_by: 'Ana Reyes' };
+    await app.services.db.insertInto('payment_promises').values(row).execute();
+    return { params: { id: invoice_id } };
+  }),
   'PATCH /api/accounts/{id}/dunning': byOperator(async (_, { shipper }) => ({
     params: { id: shipper.account_id },
     body: { is_dunned: false, days: null, version: 0 },

@@ -32,6 +32,8 @@ PATCH /api/accounts/{id}/statement-schedule id | admins | tree
 GET /api/accounts/statement-mail account_id | admins | tree
 POST /api/accounts/{id}/send-statement id | admins | tree
 GET /api/stripe/billings/{id}/collection id | operator | shared
+POST /api/stripe/promises | operator | -
+DELETE /api/stripe/billings/{id}/promise id | operator | shared
 GET /api/accounts/dunning account_id | operator | shared
 PATCH /api/accounts/{id}/dunning id | operator | shared
 POST /api/accounts/{id}/upload-statement id | operator | shared

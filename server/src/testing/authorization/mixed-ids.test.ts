@@ -20,6 +20,7 @@ const nobodys: Readonly<Record<string, string>> = {
   'GET /api/assignments/export ids': 'the operator’s alone',
   'PATCH /api/carousel/order ids': 'the operator’s alone',
   'POST /api/failed-jobs/retry ids': 'the operator’s alone',
+  'POST /api/stripe/promises billing_ids': 'the operator’s alone, who sees every account',
   'POST /api/stripe/received-payments billing_ids': 'the operator’s alone, who sees every account',
   'POST /api/notifications/read ids': 'those of others are passed over: they say nothing and stay unread',
 };

@@ -20,7 +20,7 @@ const hub = createRoute({
   path: 'payment-hub',
   validateSearch: (search: Record<string, unknown>) => search,
   beforeLoad,
-  staticData: { words: ['billing', 'billing.pay', 'billing.screens', 'lists', 'loads.my_loads'] },
+  staticData: { words: ['billing', 'billing.collect', 'billing.pay', 'billing.screens', 'lists', 'loads.my_loads'] },
   component: lazyPage(() => import('./list/payment-hub-page.tsx'), 'PaymentHubPage'),
 });
 
@@ -40,7 +40,9 @@ const contest = createRoute({
   path: 'payment-hub/$invoice/dispute',
   validateSearch: (search: Record<string, unknown>) => search,
   beforeLoad: onlyFor((me) => mayPay(me) && mayDo(me, 'post:payments') && mayDo(me, 'post:claims'), '/home'),
-  staticData: { words: ['billing', 'billing.pay', 'billing.screens', 'claims', 'documents', 'taxes'] },
+  staticData: {
+    words: ['billing', 'billing.collect', 'billing.pay', 'billing.screens', 'claims', 'documents', 'taxes'],
+  },
   component: lazyPage(() => import('./contest/contest-page.tsx'), 'ContestPage'),
 });
 

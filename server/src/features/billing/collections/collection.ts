@@ -15,7 +15,8 @@ import {
   type Overdue,
 } from './dunning.queries.ts';
 import { nextDunning } from './next-dunning.ts';
-import { isCoveredBy, lastOf } from './send-due-reminders.ts';
+import { findPromises } from './promises.queries.ts';
+import { isCoveredBy, isPromised, lastOf } from './overdue.ts';
 
 const shownMails = 20;
 
@@ -26,6 +27,7 @@ const pauseOf = async (ctx: Ctx, accountId: number, owed: Overdue): Promise<Dunn
   if (!(await findIsMailed(ctx.db, accountId))) return 'not_mailed';
   if (owed.status === 'payment_processing') return 'payment_under_way';
   if (!isPayable(owed.status) || owed.payable <= 0) return 'contested';
+  if (isPromised(owed, billingDay(ctx))) return 'promised';
   const { available } = await findAccountCredit(ctx.db, 'all', accountId);
   const overdue = await findOverdue(ctx.db, accountId, billingDay(ctx));
   return isCoveredBy(available, overdue.length > 0 ? overdue : [owed]) ? 'account_credit' : null;
@@ -35,9 +37,10 @@ const pauseOf = async (ctx: Ctx, accountId: number, owed: Overdue): Promise<Dunn
 export const getCollection = async (ctx: Ctx, id: number): Promise<Collection> => {
   const { account_id } = await invoiceInScope(ctx, id);
   const mailed = await findReminders(ctx.db, { invoice: id }, shownMails);
+  const promises = await findPromises(ctx.db, id, billingDay(ctx));
   const [owed] = await findOwedOf(ctx.db, [id]);
-  if (!owed) return { invoice_id: id, next: null, pause: null, mailed };
+  if (!owed) return { invoice_id: id, next: null, pause: null, mailed, promises };
   const days = (await findDunningTerms(ctx.db, account_id))?.days ?? ctx.services.settings.get(dunning).days;
   const next = nextDunning(days, owed.due_on, lastOf(owed));
-  return { invoice_id: id, next, pause: next && (await pauseOf(ctx, account_id, owed)), mailed };
+  return { invoice_id: id, next, pause: next && (await pauseOf(ctx, account_id, owed)), mailed, promises };
 };

@@ -69,6 +69,8 @@ export type Overdue = {
   due_on: string;
   /** What is owed of it and not contested. */
   payable: number;
+  /** The day by which it was promised to be paid. */
+  promised_on: string | null;
   last_stage: DunningStage | null;
   last_on: string | null;
 };
@@ -81,10 +83,13 @@ const payable = sql<number>`(case when exists (select from claims where claims.i
 const selectOwed = async (db: Database, condition: RawBuilder<boolean>): Promise<Overdue[]> => {
   const { rows } = await sql<Overdue>`
     select i.id, i.number, i.status, to_char(i.due_on, 'YYYY-MM-DD') as due_on, ${payable}::float8 as payable,
+      promise.pay_by as promised_on,
       last.stage as last_stage, to_char(last.mailed_on, 'YYYY-MM-DD') as last_on
     from invoices i left join lateral (select done.stage, m.mailed_on from dunned_invoices done
       join dunning_mails m on m.id = done.mail_id where done.invoice_id = i.id and m.dropped_at is null
       order by m.mailed_on desc, m.id desc limit 1) last on true
+      left join lateral (select to_char(p.pay_by, 'YYYY-MM-DD') as pay_by from payment_promises p
+        where p.invoice_id = i.id and p.ended_at is null) promise on true
     where i.status = any(${owedStatuses}::text[]) and ${condition}
     order by i.due_on, i.id`.execute(db);
   return rows;

@@ -214,3 +214,15 @@ it('leaves an account alone that has credit for what is overdue, and everybody w
   expect(await stagesOf(rich.invoice)).toEqual([]);
   expect((await collectionOf(rich.invoice)).pause).toBe('account_credit');
 });
+
+it('waits until the day that was promised, and goes on after it', async () => {
+  const { invoice, email } = await debtor();
+  sharedClock.set(new Date('2026-12-05T18:00:00Z'));
+  const body = { billing_ids: [invoice], pay_by: '2026-12-09', promised_by: 'Ana Reyes' };
+  expect((await app.call(collections.promise, { body, token: operator.token })).status).toBe(201);
+  await on('2026-12-09');
+  expect([await stagesOf(invoice), (await collectionOf(invoice)).pause]).toEqual([[], 'promised']);
+  await on('2026-12-10');
+  await mails.to(email);
+  expect(await stagesOf(invoice)).toEqual([['friendly', '2026-12-10']]);
+});

@@ -10,8 +10,10 @@ import { composeMail, type Letter } from '../../../platform/mail/mail-layout.ts'
 import { money } from '../../../platform/money-text.ts';
 import { day } from '../../documents/papers/paper-parts.ts';
 import { billingPhrase } from '../billing-phrase.ts';
+import { billingDay } from '../billing-day.ts';
 import { findOwedOf, findRemindedInvoices, findReminder, markReminder } from './dunning.queries.ts';
 import { latestStage } from './next-dunning.ts';
+import { isPromised } from './overdue.ts';
 
 /** Most invoices that a reminder names one by one. */
 const mostNamed = 15;
@@ -74,7 +76,7 @@ const mailReminder = async (ctx: OpenCtx, { mail_id }: { mail_id: number }): Pro
     reminded.map(({ invoice_id }) => invoice_id),
   );
   const open = services.settings.get(dunning).is_on
-    ? owed.filter(({ status, payable }) => isPayable(status) && payable > 0)
+    ? owed.filter((one) => isPayable(one.status) && one.payable > 0 && !isPromised(one, billingDay(ctx)))
     : [];
   if (open.length === 0) {
     await markReminder(db, mail_id, 'dropped_at');

@@ -1,6 +1,5 @@
 import { dunning } from '@portal/contract/billing/billing.settings.ts';
 import { isPayable } from '@portal/contract/billing/invoice-status.ts';
-import { cents, sum } from '@portal/contract/values/money.ts';
 import { clockIn, dayInZone } from '@portal/contract/values/zones/local-time.ts';
 import { audit } from '../../../platform/audit.ts';
 import type { OpenCtx } from '../../../platform/context.ts';
@@ -19,19 +18,11 @@ import {
   findOverdueAccounts,
   hasReminderOn,
   insertReminder,
-  type Overdue,
   type RemindedInvoice,
 } from './dunning.queries.ts';
 import { mailReminderJob } from './mail-reminder.ts';
 import { latestStage, nextDunning } from './next-dunning.ts';
-
-/** The last reminder of an invoice. */
-export const lastOf = ({ last_stage, last_on }: Overdue) =>
-  last_stage && last_on ? { stage: last_stage, on: last_on } : null;
-
-/** Whether the account has enough beyond its invoices to pay all that is overdue: then nobody is reminded. */
-export const isCoveredBy = (available: number, overdue: readonly Overdue[]): boolean =>
-  available > 0 && cents(available) >= sum(overdue.map(({ payable }) => cents(payable)));
+import { isCoveredBy, isPromised, lastOf } from './overdue.ts';
 
 /** The invoices of an account whose reminder has come, with its stage. */
 const dueReminders = async (ctx: OpenCtx, accountId: number, today: string): Promise<RemindedInvoice[]> => {
@@ -41,7 +32,7 @@ const dueReminders = async (ctx: OpenCtx, accountId: number, today: string): Pro
   const overdue = (await findOverdue(ctx.db, accountId, today)).filter(({ status }) => isPayable(status));
   const due = overdue.flatMap((invoice): RemindedInvoice[] => {
     const next = nextDunning(days, invoice.due_on, lastOf(invoice));
-    if (!next || next.on > today || invoice.payable <= 0) return [];
+    if (!next || next.on > today || invoice.payable <= 0 || isPromised(invoice, today)) return [];
     return [{ invoice_id: invoice.id, stage: next.stage, amount: invoice.payable }];
   });
   if (due.length === 0) return [];

@@ -173,6 +173,7 @@ it('lists what waits for the shipper, the soonest first, with why and until when
     truck_pending: 0,
     container_request: 0,
     refund_to_send: 0,
+    promise_broken: 0,
   });
   const [late, tendered, expiring, paper, due, ofPolicy, claim] = items;
   expect(late).toMatchObject({

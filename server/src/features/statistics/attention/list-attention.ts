@@ -22,6 +22,7 @@ const rightFor: Readonly<Record<AttentionKind, Permission>> = {
   truck_pending: 'post:assignment',
   container_request: 'post:operations-quote',
   refund_to_send: 'post:billing',
+  promise_broken: 'post:billing',
 };
 
 /** What a shipper does, and what whoever runs the portal does. */
@@ -35,6 +36,7 @@ const kindsOfSide = {
     'document_missing',
     'claim_waiting',
     'refund_to_send',
+    'promise_broken',
   ],
 } as const satisfies Record<string, readonly AttentionKind[]>;
 

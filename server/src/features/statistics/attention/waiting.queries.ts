@@ -166,6 +166,17 @@ const refundToSend: Part = (waiting) => sql`${line('refund_to_send', sql`null`, 
 })}
   from invoices i where ${ofAccounts(waiting, 'i')} and i.owed_back > 0`;
 
+/** What a shipper has promised to pay by a day that is over. */
+const promiseBroken: Part = (waiting) => sql`${line('promise_broken', sql`i.load_id`, {
+  invoice_id: sql`i.id`,
+  due_at: endOf(sql`p.pay_by`, waiting),
+  due_on: sql`p.pay_by`,
+  since: sql`p.created_at`,
+  amount: sql`i.amount - i.paid - i.credited`,
+})}
+  from payment_promises p join invoices i on i.id = p.invoice_id where ${ofAccounts(waiting, 'i')}
+    and p.ended_at is null and p.pay_by < ${waiting.billingDay}::date and i.status = ${among(payableStatuses)}`;
+
 /** Where each kind is looked for. */
 export const parts: Readonly<Record<AttentionKind, Part>> = {
   quote_expires: quoteExpires,
@@ -177,4 +188,5 @@ export const parts: Readonly<Record<AttentionKind, Part>> = {
   truck_pending: truckPending,
   container_request: containerRequest,
   refund_to_send: refundToSend,
+  promise_broken: promiseBroken,
 };

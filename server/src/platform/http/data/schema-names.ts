@@ -113,6 +113,7 @@ import { SharedRows } from '@portal/contract/rates/rates.contract.ts';
 import { SetupStep, Setup } from '@portal/contract/setup/setup.contract.ts';
 import { Begun } from '@portal/contract/billing/online-payments.contract.ts';
 import { AccountDunning, Collection, DunningDays, DunningMail, DunningTermsInput } from '@portal/contract/billing/collections/dunning.ts';
+import { PaymentPromise } from '@portal/contract/billing/collections/promises.ts';
 import { ClosedMonths } from '@portal/contract/billing/periods/periods.contract.ts';
 import { EventBody, Webhook, WebhookAttempt, WebhookDelivery, WebhookEventName } from '@portal/contract/webhooks/webhook-schemas.ts';
 import { NewWebhook } from '@portal/contract/webhooks/webhooks.contract.ts';
@@ -212,6 +213,7 @@ export const schemaNames = {
   DunningDays,
   DunningMail,
   DunningTermsInput,
+  PaymentPromise,
   CommissionInterval,
   Contact,
   ContainerClock,

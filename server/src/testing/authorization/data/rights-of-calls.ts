@@ -89,6 +89,8 @@ post:billing
   GET /stripe/differences
   POST /stripe/billings/{id}/refunds
   GET /stripe/billings/{id}/collection
+  POST /stripe/promises
+  DELETE /stripe/billings/{id}/promise
   GET /accounts/dunning
   PATCH /accounts/{id}/dunning
 post:period-close

@@ -1,26 +1,39 @@
 import type { InvoiceDetails } from '@portal/contract/billing/billing.ts';
 import type { Collection } from '@portal/contract/billing/collections/dunning.ts';
+import { isPayable } from '@portal/contract/billing/invoice-status.ts';
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { mayDo, useMe } from '../../../platform/session/current-user.ts';
 import { date } from '../../../platform/words/format.ts';
 import { useTranslation } from '../../../platform/words/use-translation.ts';
+import { Button } from '../../../ui/primitives/button.tsx';
 import { Card } from '../../../ui/primitives/card.tsx';
 import { Skeleton } from '../../../ui/primitives/skeleton.tsx';
 import { ErrorState } from '../../../ui/status/error-state.tsx';
 import { invoiceCollection } from './collections.api.ts';
 import classes from './collections.module.css';
+import { PromiseDrawer } from './promise-drawer.tsx';
+import { PromiseList } from './promise-list.tsx';
 import { ReminderList } from './reminder-list.tsx';
 
 /** What is done to collect an invoice: the operator's alone, and nothing of what was never owed for long. */
 export const CollectionCard = ({ invoice }: { invoice: InvoiceDetails }) =>
-  mayDo(useMe(), 'post:billing') ? <OperatorsCard id={invoice.id} /> : null;
+  mayDo(useMe(), 'post:billing') ? <OperatorsCard invoice={invoice} /> : null;
 
-const OperatorsCard = ({ id }: { id: number }) => {
+const isEmpty = ({ next, mailed, promises }: Collection): boolean =>
+  !next && mailed.length === 0 && promises.length === 0;
+
+const OperatorsCard = ({ invoice }: { invoice: InvoiceDetails }) => {
   const { t } = useTranslation();
-  const { data, error, refetch, isFetching } = useQuery(invoiceCollection(id));
-  if (data && !data.next && data.mailed.length === 0) return null;
+  const { data, error, refetch, isFetching } = useQuery(invoiceCollection(invoice.id));
+  const [isPromising, setPromising] = useState(false);
+  const isOpen = isPayable(invoice.status);
+  if (data && isEmpty(data) && !isOpen) return null;
   return (
-    <Card title={t('billing.collect.invoice.title')}>
+    <Card
+      title={t('billing.collect.invoice.title')}
+      aside={isOpen && <Button onClick={() => setPromising(true)}>{t('billing.collect.promise.note')}</Button>}
+    >
       {data ? (
         <Shown collection={data} />
       ) : error ? (
@@ -28,11 +41,12 @@ const OperatorsCard = ({ id }: { id: number }) => {
       ) : (
         <Skeleton height={40} />
       )}
+      {isPromising && <PromiseDrawer invoices={[invoice]} onClose={() => setPromising(false)} />}
     </Card>
   );
 };
 
-const Shown = ({ collection: { next, pause, mailed } }: { collection: Collection }) => {
+const Shown = ({ collection: { invoice_id, next, pause, mailed, promises } }: { collection: Collection }) => {
   const { t } = useTranslation();
   return (
     <div className={classes.stack}>
@@ -45,7 +59,13 @@ const Shown = ({ collection: { next, pause, mailed } }: { collection: Collection
         </p>
       )}
       {pause && <p role="status">{t(`billing.collect.invoice.pauses.${pause}`)}</p>}
-      {mailed.length > 0 && <ReminderList mailed={mailed} />}
+      {promises.length > 0 && <PromiseList invoice={invoice_id} promises={promises} />}
+      {mailed.length > 0 && (
+        <>
+          <h3>{t('billing.collect.account.latest')}</h3>
+          <ReminderList mailed={mailed} />
+        </>
+      )}
     </div>
   );
 };

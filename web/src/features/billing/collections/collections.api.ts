@@ -23,3 +23,6 @@ export const accountDunning = (account: number) =>
 
 export const changeDunning = (id: number, body: Request<typeof rows.changeDunning>['body']) =>
   api(calls.changeDunning, { params: { id }, body });
+
+export const notePromise = (body: Request<typeof rows.promise>['body']) => api(calls.promise, { body });
+export const withdrawPromise = (id: number) => api(calls.withdrawPromise, { params: { id } });

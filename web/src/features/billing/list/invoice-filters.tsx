@@ -1,7 +1,8 @@
+import { invoiceHolds } from '@portal/contract/billing/collections/promise-states.ts';
 import { queryClient } from '../../../platform/api/query-client.ts';
 import { can, currentUser } from '../../../platform/session/current-user.ts';
 import { useTranslation } from '../../../platform/words/use-translation.ts';
-import { FilterChoices } from '../../../ui/lists/filters/filter-choices.tsx';
+import { FilterChoices, FilterOptions } from '../../../ui/lists/filters/filter-choices.tsx';
 import { PeriodChoice, periodText } from '../../../ui/lists/filters/period-choice.tsx';
 import type { FilterEditorProps, ListFilter } from '../../../ui/lists/list-definition.ts';
 import { AccountFilter, AccountName } from '../../accounts/account-filter.tsx';
@@ -35,6 +36,24 @@ const AccountEditor = ({ search, change }: EditorProps) => {
 
 const AccountValue = ({ search: { account } }: ValueProps) => account && <AccountName id={account} />;
 
+const HoldEditor = ({ search, change }: EditorProps) => {
+  const { t } = useTranslation();
+  const options = invoiceHolds.map((value) => ({ value, label: t(`billing.collect.holds.${value}`) }));
+  return (
+    <FilterOptions
+      options={options}
+      value={search.hold && [search.hold]}
+      // One at a time: of two that are ticked, the one that was ticked last.
+      onChange={(chosen) => change({ hold: chosen?.at(-1) })}
+    />
+  );
+};
+
+const HoldValue = ({ search: { hold } }: ValueProps) => {
+  const { t } = useTranslation();
+  return hold && t(`billing.collect.holds.${hold}`);
+};
+
 /** Everybody but the operator reads invoices of their own accounts. */
 export const seesAllAccounts = (): boolean => {
   const me = queryClient.getQueryData(currentUser.queryKey);
@@ -48,6 +67,12 @@ export const invoiceFilters = {
     fields: ['from', 'until'],
     Editor: IssuedEditor,
     Value: IssuedValue,
+  },
+  hold: {
+    label: (t) => t('billing.collect.holds.label'),
+    fields: ['hold'],
+    Editor: HoldEditor,
+    Value: HoldValue,
   },
   account: {
     label: (t) => t('billing.screens.list.account'),

@@ -1,8 +1,9 @@
 import type { Invoice } from '@portal/contract/billing/billing.ts';
 import type { Me } from '@portal/contract/users/users.contract.ts';
-import { invoiceSorts } from '@portal/contract/billing/invoice-status.ts';
+import { invoiceSorts, isPayable } from '@portal/contract/billing/invoice-status.ts';
 import { cents, dollars, sum } from '@portal/contract/values/money.ts';
-import { can } from '../../../platform/session/current-user.ts';
+import { can, mayDo, useMe } from '../../../platform/session/current-user.ts';
+import { operatorDay } from '../../../platform/session/operator-day.ts';
 import { storedKeys } from '../../../platform/session/stored.ts';
 import { money } from '../../../platform/words/format.ts';
 import { useTranslation } from '../../../platform/words/use-translation.ts';
@@ -17,6 +18,7 @@ import { invoiceAddress } from '../addresses.ts';
 import { invoiceList, type InvoicePage } from '../billing.api.ts';
 import { billingKeys } from '../billing.keys.ts';
 import classes from '../billing.module.css';
+import { PromisedChip } from '../collections/promised-chip.tsx';
 import { ContestedChip, InvoiceChip } from '../invoice-chip.tsx';
 import { invoiceFilters, seesAllAccounts } from './invoice-filters.tsx';
 import { defaultSort, invoiceListQuery, type InvoiceSearch, useInvoiceSearch } from './invoice-search.ts';
@@ -56,9 +58,15 @@ const Load = ({ row: { load_id, mode, policy }, t }: Row) =>
     </span>
   );
 
-/** What is contested says so in the place of open, paid or failed. */
-const Status = ({ row: { status, contested } }: Row) =>
-  contested > 0 ? <ContestedChip /> : <InvoiceChip status={status} />;
+/** What is contested says so in the place of open, paid or failed; the operator reads what was promised. */
+const Status = ({ row: { status, contested, promised_on } }: Row) => {
+  const me = useMe();
+  if (contested > 0) return <ContestedChip />;
+  if (promised_on && isPayable(status) && mayDo(me, 'post:billing')) {
+    return <PromisedChip by={promised_on} today={operatorDay(me)} />;
+  }
+  return <InvoiceChip status={status} />;
+};
 
 const Amount = ({ row: { amount, status } }: Row) => (
   <span className={status === 'void' ? classes.void : classes.amount}>{money(amount)}</span>
@@ -148,10 +156,17 @@ const initialColumns = (me: Me): ColumnChoice => {
   return { order, shown: order.filter((id) => !hidden.includes(id)) };
 };
 
-const noFilters = { search: undefined, age: undefined, account: undefined, from: undefined, until: undefined };
+const noFilters = {
+  search: undefined,
+  age: undefined,
+  hold: undefined,
+  account: undefined,
+  from: undefined,
+  until: undefined,
+};
 
-const countFilters = ({ search, age, account, from, until }: InvoiceSearch): number =>
-  [search, age, account, from ?? until].filter(Boolean).length;
+const countFilters = ({ search, age, hold, account, from, until }: InvoiceSearch): number =>
+  [search, age, hold, account, from ?? until].filter(Boolean).length;
 
 const NoInvoices = () => {
   const { t } = useTranslation();

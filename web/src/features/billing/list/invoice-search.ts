@@ -1,3 +1,4 @@
+import { type InvoiceHold, invoiceHolds } from '@portal/contract/billing/collections/promise-states.ts';
 import {
   type AgeFilter,
   ageFilters,
@@ -14,6 +15,7 @@ import type { InvoiceListQuery } from '../billing.api.ts';
 export type InvoiceSearch = {
   status?: InvoiceStatus;
   age?: AgeFilter;
+  hold?: InvoiceHold;
   account?: number;
   from?: string;
   until?: string;
@@ -30,6 +32,7 @@ const parseInvoiceSearch = (raw: Record<string, unknown>): InvoiceSearch =>
   withoutGaps({
     status: oneOf(invoiceStatuses, raw['status']),
     age: oneOf(ageFilters, raw['age']),
+    hold: oneOf(invoiceHolds, raw['hold']),
     account: wholeNumber(raw['account']),
     from: dayOf(raw['from']),
     until: dayOf(raw['until']),
@@ -50,9 +53,19 @@ const addressOf = ({ search, page, sort, ...others }: InvoiceSearch): Record<str
 export const useInvoiceSearch = listSearchHook({ parse: parseInvoiceSearch, addressOf });
 
 /** Which invoices the list shows, in which order: what its pages and its export have in common. */
-export const invoicesWanted = ({ status, age, account, from, until, search, sort = defaultSort }: InvoiceSearch) => ({
+export const invoicesWanted = ({
+  status,
+  age,
+  hold,
+  account,
+  from,
+  until,
+  search,
+  sort = defaultSort,
+}: InvoiceSearch) => ({
   ...(status && { status: [status] }),
   ...(age && { age }),
+  ...(hold && { hold }),
   ...(account && { account_id: account }),
   ...(from && { issued_from: from }),
   ...(until && { issued_to: until }),

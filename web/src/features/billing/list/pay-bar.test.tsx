@@ -29,7 +29,7 @@ const Hub = () => {
       {refusal !== null && <PayRefused text={refusal} />}
       <PayBar
         {...{ invoices: [invoice], mayReceive: false, mayPay: true, paysOnline: true }}
-        {...{ onClear: nothing, onSend: nothing, onReceive: nothing, onRefused: setRefusal }}
+        {...{ onClear: nothing, onSend: nothing, onReceive: nothing, onPromise: nothing, onRefused: setRefusal }}
       />
     </>
   );

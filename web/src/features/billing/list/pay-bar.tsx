@@ -28,6 +28,7 @@ type PayBarProps = {
   onClear: () => void;
   onSend: () => void;
   onReceive: () => void;
+  onPromise: () => void;
   /** Gets the words in which a payment was refused; null once another one begins. */
   onRefused: (text: string | null) => void;
 };
@@ -35,7 +36,7 @@ type PayBarProps = {
 /** What was chosen, what of it is owed, and what can be done with it; stands where the list's foot does. */
 export const PayBar = ({ invoices, mayReceive, mayPay, paysOnline, onRefused, ...does }: PayBarProps) => {
   const { t } = useTranslation();
-  const { onClear, onSend, onReceive } = does;
+  const { onClear, onSend, onReceive, onPromise } = does;
   const payable = invoices.filter(({ status }) => isPayable(status));
   const total = dollars(sum(payable.map(payableCents)));
   const isOneAccount = new Set(invoices.map(({ account }) => account.id)).size === 1;
@@ -57,6 +58,11 @@ export const PayBar = ({ invoices, mayReceive, mayPay, paysOnline, onRefused, ..
         </span>
       </div>
       <TakeAway invoices={invoices} onSend={onSend} />
+      {mayReceive && payable.length > 0 && (
+        <Button kind="ghost" onClick={onPromise}>
+          {t('billing.collect.promise.note')}
+        </Button>
+      )}
       <div className={classes.toPay}>
         <span>{t('billing.screens.bar.to_pay')}</span>
         <Money dollars={total} size="total" />

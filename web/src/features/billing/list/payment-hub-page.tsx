@@ -19,6 +19,7 @@ import { ListRows } from '../../../ui/lists/list-rows.tsx';
 import { TableAppearance } from '../../../ui/lists/table/table-appearance.tsx';
 import { type List, useList } from '../../../ui/lists/use-list.ts';
 import { ReceiveDrawer } from '../by-hand/receive-drawer.tsx';
+import { PromiseDrawer } from '../collections/promise-drawer.tsx';
 import { SendDrawer } from '../page/send-drawer.tsx';
 import type { InvoicePage } from '../billing.api.ts';
 import classes from '../billing.module.css';
@@ -34,7 +35,7 @@ import { PayBar } from './pay-bar.tsx';
 
 const ExportDialog = lazyDialog(async () => (await import('./export-invoices-dialog.tsx')).ExportInvoicesDialog);
 
-type Opened = 'send' | 'receive' | 'export';
+type Opened = 'send' | 'receive' | 'promise' | 'export';
 
 /** Rows that were chosen, kept as they were last seen: the choice outlives paging and filters. */
 const useChosen = (ids: ReadonlySet<number>, items: readonly Invoice[]): Invoice[] => {
@@ -87,6 +88,7 @@ export const PaymentHubPage = () => {
           onClear={list.selection.clear}
           onSend={() => setOpened('send')}
           onReceive={() => setOpened('receive')}
+          onPromise={() => setOpened('promise')}
           onRefused={setRefusal}
         />
       ) : (
@@ -94,6 +96,7 @@ export const PaymentHubPage = () => {
       )}
       <Suspense>{opened === 'export' && <ExportDialog total={data?.total ?? 0} onClose={close} />}</Suspense>
       {opened === 'send' && <SendDrawer ids={chosen.map(({ id }) => id)} onClose={close} />}
+      {opened === 'promise' && <PromiseDrawer invoices={chosen} onClose={close} onSaved={list.selection.clear} />}
       {opened === 'receive' && <ReceiveDrawer invoices={chosen} onClose={close} onSaved={list.selection.clear} />}
     </ListPage>
   );

@@ -44,6 +44,7 @@ export const whyText = (item: AttentionItem, now: number, t: Translate): string 
       return document_type ? t(`documents.types.${document_type}`) : '';
     case 'invoice_due':
     case 'refund_to_send':
+    case 'promise_broken':
       return joined(invoice_number, amount !== null && money(amount));
     case 'claim_waiting':
       return t('home.screen.attention.case', {

@@ -23,6 +23,7 @@ const icons: Readonly<Record<AttentionKind, Icon>> = {
   truck_pending: TruckIcon,
   container_request: BoxIcon,
   refund_to_send: CardIcon,
+  promise_broken: CardIcon,
 };
 
 type AttentionRowProps = { item: AttentionItem; now: number; isNew: boolean; showsAccount: boolean };
