@@ -85,6 +85,7 @@ const loadStates: readonly ScreenState[] = [
       await page.getByRole('dialog').getByText(tendering.cancel.free).waitFor();
     },
   },
+  { name: 'load-before-tax', address: bookedLoad, rarely: [details({ is_before_tax: true })] },
   { name: 'load-requote', address: quotedLoad, rarely: [details({ requote_needed: true })] },
   { name: 'load-expired', address: quotedLoad, rarely: [details(expired)] },
   { name: 'load-declined', address: quotedLoad, rarely: [details(declined), declineFor('NO_CAPACITY')] },

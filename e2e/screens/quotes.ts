@@ -92,6 +92,12 @@ export const quotesScreens: readonly Screen[] = [
       { name: 'carriers-none', address: carriers, rarely: [noPrices] },
       { name: 'carriers-expired', address: carriers, rarely: [expiredPrices(), details(expired)] },
       { name: 'carriers-some-expired', address: carriers, rarely: [expiredPrices(3)] },
+      {
+        name: 'carriers-before-tax',
+        address: carriers,
+        rarely: [details({ is_before_tax: true })],
+        open: chooseCarrier,
+      },
       { name: 'carriers-requote', address: carriers, rarely: [details({ requote_needed: true })] },
       { name: 'carriers-quote-file', address: carriers, open: (page, words) => openTool(page, words, 'download') },
       {

@@ -69,6 +69,7 @@ export const statement = {
   credits: sumOfKind('credit_note'),
   closing,
   movements: ofMonth.map((one, at) => ({ ...one, balance: balanceAfter(at + 1) })),
+  taxes: [] as object[],
   aged_on: '2026-10-31',
   ageing: { current, ...due },
   on_account: 0,

@@ -277,6 +277,8 @@ export const LoadDetails = z.strictObject({
   service_class: z.string().nullable(),
   price: z.number().nullable(),
   cheapest_price: z.number().nullable(),
+  /** Whether a tax comes on top of its prices, where it is billed today. */
+  is_before_tax: z.boolean(),
   price_lines: z.array(PriceLine),
   insurance: z.boolean(),
   quotes_requested: z.int(),

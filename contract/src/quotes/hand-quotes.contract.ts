@@ -78,6 +78,8 @@ export const drayagePrices = contract(drayagePricesCalls, {
       distance_miles: z.int().nullable(),
       /** Null where there are rates. */
       no_rate: z.enum(noRate).nullable(),
+      /** Whether a tax comes on top of these prices. */
+      is_before_tax: z.boolean(),
     }),
     errors: [404],
   },

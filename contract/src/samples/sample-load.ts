@@ -73,6 +73,13 @@ const notBegun = {
 
 const noReferences = { external_id: null, po_number: null, billing_reference: null, references: [] };
 
+const notPriced = {
+  price: null,
+  cheapest_price: null,
+  is_before_tax: false,
+  price_lines: [],
+} satisfies Partial<LoadDetails>;
+
 /** Four pallets from Laredo to Columbus, saved and not quoted yet. */
 export const sampleLoad = (changed: Partial<LoadDetails> = {}): LoadDetails => ({
   id: 100_517,
@@ -115,9 +122,7 @@ export const sampleLoad = (changed: Partial<LoadDetails> = {}): LoadDetails => (
   carrier: null,
   carrier_quote_id: null,
   service_class: null,
-  price: null,
-  cheapest_price: null,
-  price_lines: [],
+  ...notPriced,
   insurance: false,
   quotes_requested: 0,
   quotes_answered: 0,

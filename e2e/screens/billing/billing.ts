@@ -14,6 +14,7 @@ import {
   refundedInPart,
   underWay,
 } from '../../support/billing-answers.ts';
+import { chargedTaxes, taxed } from '../../support/tax-answers.ts';
 import { owedBack } from '../../support/paid-answers.ts';
 import { people } from '../../support/people.ts';
 import type { Screen } from '../../support/screen.ts';
@@ -27,6 +28,7 @@ const listCall = /\/api\/stripe\/billings\?/;
 const oneCall = /\/api\/stripe\/billings\/1$/;
 const books = (): string => '/settings/ledger?from=2026-10-01&to=2026-10-31';
 const booksCall = /\/api\/stripe\/ledger\?/;
+const taxesCall = /\/api\/stripe\/taxes/;
 const scheduleCall = /\/api\/accounts\/statement-schedule\?/;
 const statementCall = /\/api\/accounts\/get-statement\?/;
 const checkoutCall = /\/api\/stripe\/checkouts\/7$/;
@@ -65,6 +67,7 @@ export const billingScreens: readonly Screen[] = [
       { name: 'invoice', address: one, rarely: [{ call: oneCall, says: () => details }] },
       { name: 'invoice-policy', address: one, rarely: [{ call: oneCall, says: () => policyInvoice }] },
       { name: 'invoice-owed-back', address: one, rarely: [{ call: oneCall, says: () => owedBack }] },
+      { name: 'invoice-taxed', address: one, rarely: [{ call: oneCall, says: () => taxed }] },
       { name: 'invoice-changed', address: one, rarely: [{ call: oneCall, says: () => changed }] },
       {
         name: 'invoice-history',
@@ -122,6 +125,11 @@ export const billingScreens: readonly Screen[] = [
         name: 'statement-on-account',
         address: statements,
         rarely: [{ call: statementCall, says: () => statementOnAccount }],
+      },
+      {
+        name: 'statement-taxed',
+        address: statements,
+        rarely: [{ call: statementCall, says: () => ({ ...statement, taxes: chargedTaxes.items }) }],
       },
       { name: 'statement-real', address: () => '/settings/statements' },
     ],
@@ -255,6 +263,14 @@ export const billingScreens: readonly Screen[] = [
     as: people.operator,
     states: [
       { name: 'ledger', address: books, rarely: [{ call: booksCall, says: () => booked }] },
+      {
+        name: 'ledger-taxes',
+        address: books,
+        rarely: [
+          { call: booksCall, says: () => booked },
+          { call: taxesCall, says: () => chargedTaxes },
+        ],
+      },
       {
         name: 'ledger-empty',
         address: books,

@@ -94,6 +94,7 @@ export const words = {
   },
   prices: {
     title: 'Price by the rate tables',
+    before_tax: 'Prices are before tax.',
     note: 'Nothing is saved yet: “Get quotes” holds these prices for you.',
     crossing: 'with {{amount}} for the crossing',
     with_crossing:

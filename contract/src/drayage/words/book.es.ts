@@ -96,6 +96,7 @@ export const words = {
   },
   prices: {
     title: 'Precio según las tablas de tarifas',
+    before_tax: 'Precios sin impuestos.',
     note: 'Aún no se guarda nada: «Cotizar» le reserva estos precios.',
     crossing: 'con {{amount}} por el cruce',
     with_crossing:

@@ -186,6 +186,8 @@ export const words = {
   copy_pro: 'Copy PRO number',
   copied: 'PRO number copied.',
   total: 'Total',
+  total_before_tax: 'Total before tax',
+  before_tax: 'before tax',
   cost: 'Carrier cost',
   margin: 'Margin',
   notes: 'Notes for the carrier',

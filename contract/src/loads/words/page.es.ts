@@ -188,6 +188,8 @@ export const words = {
   copy_pro: 'Copiar número PRO',
   copied: 'Número PRO copiado.',
   total: 'Total',
+  total_before_tax: 'Total sin impuestos',
+  before_tax: 'sin impuestos',
   cost: 'Costo del transportista',
   margin: 'Utilidad',
   notes: 'Notas para el transportista',

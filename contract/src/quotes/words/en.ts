@@ -151,6 +151,7 @@ export const words = {
     on_time: 'On time',
     good_for: 'Valid for',
     price: 'Price',
+    price_before_tax: 'Price before tax',
     margin: 'Cost',
     margin_amount: '{{amount}}, {{percent}}%',
     margin_of: 'margin {{percent}}%',
@@ -183,6 +184,7 @@ export const words = {
   details: {
     lines: 'Price lines',
     total: 'Total',
+    total_before_tax: 'Total before tax',
     cost: 'Carrier cost',
     margin: 'Margin, {{percent}}%',
     service: 'Service',
@@ -202,6 +204,7 @@ export const words = {
     arrives: 'Arrives {{date}}',
     freight: 'Freight',
     total: 'Total',
+    total_before_tax: 'Total before tax',
     continue: 'Continue to booking',
     continue_short: 'Continue',
     good_until: 'Price good until {{date}}',

@@ -154,6 +154,7 @@ export const words = {
     on_time: 'A tiempo',
     good_for: 'Vigencia',
     price: 'Precio',
+    price_before_tax: 'Precio sin impuestos',
     margin: 'Costo',
     margin_amount: '{{amount}}, {{percent}}%',
     margin_of: 'utilidad {{percent}}%',
@@ -186,6 +187,7 @@ export const words = {
   details: {
     lines: 'Desglose del precio',
     total: 'Total',
+    total_before_tax: 'Total sin impuestos',
     cost: 'Costo del transportista',
     margin: 'Utilidad, {{percent}}%',
     service: 'Servicio',
@@ -205,6 +207,7 @@ export const words = {
     arrives: 'Llega {{date}}',
     freight: 'Flete',
     total: 'Total',
+    total_before_tax: 'Total sin impuestos',
     continue: 'Continuar con la reserva',
     continue_short: 'Continuar',
     good_until: 'Precio vigente hasta {{date}}',

@@ -10,7 +10,6 @@ export const words = {
   names: { gst: 'GST', hst: 'HST', qst: 'QST', iva: 'IVA', iva_retention: 'IVA retention' },
   registrations: { gst_hst: 'GST/HST', qst: 'QST', iva: 'IVA (RFC)' },
   exemptions: { gst_hst: 'GST/HST', qst: 'QST', iva: 'IVA', iva_retention: 'IVA retention' },
-  before_tax: 'before tax',
   before_tax_sum: 'Before tax',
   tax_sum: 'Tax',
   with_tax: 'Total with tax',

@@ -16,7 +16,6 @@ export const words: Widen<typeof en> = {
   names: { gst: 'GST', hst: 'HST', qst: 'QST', iva: 'IVA', iva_retention: 'Retención de IVA' },
   registrations: { gst_hst: 'GST/HST', qst: 'QST', iva: 'IVA (RFC)' },
   exemptions: { gst_hst: 'GST/HST', qst: 'QST', iva: 'IVA', iva_retention: 'Retención de IVA' },
-  before_tax: 'antes de impuestos',
   before_tax_sum: 'Antes de impuestos',
   tax_sum: 'Impuestos',
   with_tax: 'Total con impuestos',

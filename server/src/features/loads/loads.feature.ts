@@ -35,7 +35,7 @@ import { addView, changeView, listViews, removeView, viewsOfLoads } from './view
 
 export const loadsFeature = feature({
   name: 'loads',
-  uses: ['carriers', 'commodities', 'equipment', 'places'],
+  uses: ['carriers', 'commodities', 'equipment', 'places', 'taxes'],
   routes: (app) => {
     serve(app, advancedSearch, {
       search: (ctx, { query }) => searchLoads(ctx, query),

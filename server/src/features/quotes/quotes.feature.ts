@@ -32,7 +32,7 @@ import { truckTariffTables } from './tables/truck-tables.ts';
 
 export const quotesFeature = feature({
   name: 'quotes',
-  uses: ['carriers', 'commodities', 'drayage', 'equipment', 'loads', 'places'],
+  uses: ['carriers', 'commodities', 'drayage', 'equipment', 'loads', 'places', 'taxes'],
   tables: [borderFeesTable, ...fuelTables, ...ltlTables, ...parcelTables, ...truckTariffTables],
   routes: (app) => {
     serve(app, quotes, {

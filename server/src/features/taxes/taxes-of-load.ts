@@ -1,4 +1,4 @@
-import { chargedRates, type ChargedRate, type TaxTables } from '@portal/contract/taxes/taxes-of-leg.ts';
+import { chargedRates, type ChargedRate, type TaxedLeg, type TaxTables } from '@portal/contract/taxes/taxes-of-leg.ts';
 import { exemptAccounts, taxNumbers, taxRates } from '@portal/contract/taxes/taxes.settings.ts';
 import { isWithheld } from '@portal/contract/taxes/taxes.ts';
 import type { OpenCtx } from '../../platform/context.ts';
@@ -19,8 +19,13 @@ export const taxesOfLoad = async (ctx: OpenCtx, loadId: number, day: string): Pr
   return leg ? chargedRates(tables, { ...leg, day }) : [];
 };
 
+const isTaxed = (charged: readonly ChargedRate[]): boolean =>
+  charged.some(({ tax, percent }) => percent > 0 && !isWithheld(tax));
+
+/** Whether a tax would be charged today for freight between two places. */
+export const isLegBeforeTax = (ctx: OpenCtx, leg: Omit<TaxedLeg, 'day'>): boolean =>
+  isTaxed(chargedRates(tablesOf(ctx), { ...leg, day: operatorDay(ctx) }));
+
 /** Whether the price of a load is before a tax that would be charged today. */
-export const isBeforeTax = async (ctx: OpenCtx, loadId: number): Promise<boolean> => {
-  const charged = await taxesOfLoad(ctx, loadId, operatorDay(ctx));
-  return charged.some(({ tax, percent }) => percent > 0 && !isWithheld(tax));
-};
+export const isBeforeTax = async (ctx: OpenCtx, loadId: number): Promise<boolean> =>
+  isTaxed(await taxesOfLoad(ctx, loadId, operatorDay(ctx)));

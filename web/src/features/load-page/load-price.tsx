@@ -31,7 +31,14 @@ export const LoadPrice = ({ load }: { load: LoadDetails }) => {
         <h2 className={classes.carrier}>{carrier.name}</h2>
         {load.pro_number && <Pro number={load.pro_number} />}
       </div>
-      <PriceLines lines={lines} total={{ label: t('loads.page.total'), amount: price, size: 'row' }} />
+      <PriceLines
+        lines={lines}
+        total={{
+          label: t(`loads.page.${load.is_before_tax ? 'total_before_tax' : 'total'}`),
+          amount: price,
+          size: 'row',
+        }}
+      />
       {load.cost !== undefined && (
         <div className={classes.operator}>
           <PriceLines
@@ -76,6 +83,7 @@ const Unbooked = ({ load }: { load: LoadDetails }) => {
         ) : (
           <>
             {t('loads.page.from')} <Money dollars={load.cheapest_price} size="row" />
+            {load.is_before_tax && ` ${t('loads.page.before_tax')}`}
           </>
         )}
       </p>

@@ -4,10 +4,13 @@ import { contests } from '@portal/contract/claims/contests/contests.contract.ts'
 import { taxNumbers } from '@portal/contract/taxes/taxes.settings.ts';
 import { addDays } from '@portal/contract/values/calendar-days.ts';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { systemContext } from '../../../platform/context.ts';
+import { withTransaction } from '../../../platform/database/transaction.ts';
 import { makeShipper, type Shipper } from '../../../testing/fixtures/make-account.ts';
 import { type BillDesk, makeBillDesk } from '../../../testing/fixtures/money/bill-desk.ts';
 import { billedLoad } from '../../../testing/fixtures/money/billed-load.ts';
 import { changeSettingTo, runBetween, switchTaxOn, testNumbers } from '../../../testing/fixtures/money/taxed-load.ts';
+import { billChanges } from '../changes/bill-changes.ts';
 import { textsOf } from '../../../testing/read-pdf.ts';
 import { sharedTestApp, type TestApp } from '../../../testing/test-app.ts';
 
@@ -223,6 +226,17 @@ it('of a carrier’s change has tax by the rates of its invoice, and a further i
     [500, 65],
     [37.5, 4.88],
   ]);
+  const check = { method: 'check' as const, reference: `T-${invoice.number}`, received_on: desk.today() };
+  const paid = { billing_ids: [invoice.id], amount: 607.38, ...check };
+  expect((await app.call(billing.receive, { body: paid, token: operator.token })).status).toBe(201);
+  const change = { difference_id: null, kind: 'accessorial' as const, code: 'LFTD', facts: {}, cost: 0, evidence: [] };
+  await withTransaction(systemContext(app.services, 'test'), (tx) =>
+    billChanges(tx, invoice.load_id, [{ ...change, lines: [{ code: 'LFTD', amount: 80 }] }]),
+  );
+  const { body: list } = await app.call(billing.list, { query: {}, token: billedTo.token });
+  const further = list.items.find(({ load_id, quoted }) => load_id === invoice.load_id && quoted === 0);
+  // 13 % of 80 by the lane as it is on the day of that invoice.
+  expect(further).toMatchObject({ amount: 90.4, before_tax: 80, tax: 10.4 });
 });
 
 it('sorts by what is before tax, keeps credit limits before it, and counts what was billed before it', async () => {

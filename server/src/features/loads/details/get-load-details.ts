@@ -14,6 +14,7 @@ import { carrierReply } from '../../carriers/carrier-reply.ts';
 import { present } from '../../../platform/database/sql-clock.ts';
 import { presentSummary } from '../present-summary.ts';
 import { withMissing } from '../book/open-details.ts';
+import { isBeforeTax } from '../../taxes/taxes-of-load.ts';
 import { loadSummary, summaryTables } from '../load-summary.queries.ts';
 import { readReply, statement } from '../state/statement.ts';
 import { loadDetails } from './load-details.queries.ts';
@@ -22,7 +23,10 @@ type Line = Pick<PriceLine, 'code' | 'amount'> & { note?: LineNote };
 type Accessorial = Pick<LoadAccessorial, 'id' | 'code'> & { details: AccessorialDetails };
 
 /** A load as the database has it: names in both languages and logos are still to come. */
-type Stored = Omit<LoadDetails, 'accessorials' | 'price_lines' | 'cost' | 'cost_lines' | 'carrier'> & {
+type Stored = Omit<
+  LoadDetails,
+  'accessorials' | 'price_lines' | 'cost' | 'cost_lines' | 'carrier' | 'is_before_tax'
+> & {
   accessorials: Accessorial[];
   price_lines: Line[];
   cost: number;
@@ -45,6 +49,7 @@ const readDetails = async (ctx: OpenCtx, loadId: number, scope: Scope, hasCosts:
       full_label: fullLabel(one.code, one.details),
     })),
     price_lines: load.price_lines.map(presentLine),
+    is_before_tax: await isBeforeTax(ctx, loadId),
     ...(load.hazmat ? { hazmat_notes: hazmatNotes(load.line_items) } : {}),
     ...(hasCosts ? { cost, cost_lines: cost_lines.map(presentLine) } : {}),
   };

@@ -18,10 +18,12 @@ type ChosenPriceProps = {
   insurance?: number | null;
   /** The lines of the freight's price; without them it is one line. */
   lines?: ReactNode;
+  /** Whether a tax comes on top. */
+  isBeforeTax: boolean;
 };
 
 /** The chosen carrier, its delivery date, and the total. */
-export const ChosenPrice = ({ quote, insurance = null, lines }: ChosenPriceProps) => {
+export const ChosenPrice = ({ quote, insurance = null, lines, isBeforeTax }: ChosenPriceProps) => {
   const { t } = useTranslation();
   return (
     <>
@@ -53,7 +55,7 @@ export const ChosenPrice = ({ quote, insurance = null, lines }: ChosenPriceProps
           </div>
         )}
         <div className={classes.total}>
-          <dt>{t('quotes.choice.total')}</dt>
+          <dt>{t(`quotes.choice.${isBeforeTax ? 'total_before_tax' : 'total'}`)}</dt>
           <dd>
             <Money dollars={insuredPrice(quote, insurance)} size="total" />
           </dd>

@@ -19,7 +19,7 @@ export const PhoneBar = ({ load, selection }: PhoneBarProps) => {
       <div className={classes.row}>
         {chosen && (
           <div>
-            <p className={classes.label}>{t('quotes.choice.total')}</p>
+            <p className={classes.label}>{t(`quotes.choice.${load.is_before_tax ? 'total_before_tax' : 'total'}`)}</p>
             <Money dollars={insuredPrice(chosen, insurance)} size="total" />
           </div>
         )}

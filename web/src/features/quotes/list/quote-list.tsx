@@ -91,7 +91,7 @@ const QuoteTable = ({ load, quotes, selection }: QuoteTableProps) => {
       data-costs={withMargin || undefined}
       {...inUse}
     >
-      <HeadRow withMargin={withMargin} />
+      <HeadRow withMargin={withMargin} isBeforeTax={load.is_before_tax} />
       {order.map((id) => {
         const quote = shown.find((one) => one.id === id);
         return (
@@ -127,7 +127,7 @@ const QuoteTable = ({ load, quotes, selection }: QuoteTableProps) => {
 
 const columns = ['carrier', 'arrives', 'on_time', 'good_for', 'margin', 'price', 'action'] as const;
 
-const HeadRow = ({ withMargin }: { withMargin: boolean }) => {
+const HeadRow = ({ withMargin, isBeforeTax }: { withMargin: boolean; isBeforeTax: boolean }) => {
   const { t } = useTranslation();
   const shown = columns.filter((column) => withMargin || column !== 'margin');
   return (
@@ -137,7 +137,7 @@ const HeadRow = ({ withMargin }: { withMargin: boolean }) => {
       </span>
       {shown.map((column) => (
         <span key={column} role="columnheader" className={classes[column]}>
-          {t(`quotes.list.${column}`)}
+          {t(`quotes.list.${column === 'price' && isBeforeTax ? 'price_before_tax' : column}`)}
         </span>
       ))}
     </div>

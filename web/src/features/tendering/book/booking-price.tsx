@@ -15,17 +15,19 @@ type BookingPriceProps = {
   insurance: number | null;
   /** The lines of the freight's price, where it is confirmed. */
   lines?: ReactNode;
+  /** Whether a tax comes on top. */
+  isBeforeTax: boolean;
   /** The button that leads on, and what it needs. */
   children: ReactNode;
 };
 
 /** What the booking costs, beside both of its steps. */
-export const BookingPrice = ({ quote, insurance, lines, children }: BookingPriceProps) => {
+export const BookingPrice = ({ quote, insurance, lines, isBeforeTax, children }: BookingPriceProps) => {
   const { t } = useTranslation();
   const now = useNow(30_000);
   return (
     <Card>
-      <ChosenPrice quote={quote} insurance={insurance} lines={lines} />
+      <ChosenPrice quote={quote} insurance={insurance} lines={lines} isBeforeTax={isBeforeTax} />
       <div className={classes.action}>{children}</div>
       {quote.status !== 'superseded' && !isExpired(quote, now) && (
         <p className={classes.until}>

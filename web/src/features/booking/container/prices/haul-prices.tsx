@@ -48,7 +48,7 @@ const crossingOf = ({ lines }: Rates['items'][number]): number =>
   lines.reduce((sum, { code, amount }) => (code === 'XBDR' ? sum + amount : sum), 0);
 
 /** A line a service, with what of it the crossing is: what else the prices are made of comes with the quotes. */
-const Prices = ({ rates: { items } }: { rates: Rates }) => {
+const Prices = ({ rates: { items, is_before_tax } }: { rates: Rates }) => {
   const { t } = useTranslation();
   const isAcross = useFromDrayage((form) => crossesBorder(haulEnds(form)));
   const hasFee = items.some((rate) => crossingOf(rate) > 0);
@@ -66,6 +66,7 @@ const Prices = ({ rates: { items } }: { rates: Rates }) => {
       />
       <p className={classes.note}>
         {isAcross && `${t(hasFee ? 'drayage.book.prices.with_crossing' : 'drayage.book.prices.without_crossing')} `}
+        {is_before_tax && `${t('drayage.book.prices.before_tax')} `}
         {t('drayage.book.prices.note')}
       </p>
     </>
