@@ -45,7 +45,7 @@ const run = promisify(execFile);
 
 /** The blocks of the guide that go from a price to a paper, as a reader takes them one after the other. */
 const blocksOfGuide = (language: 'sh' | 'py' | 'ts'): string[] => {
-  const [way = ''] = apiGuide.split('### Hear what happens');
+  const [way = ''] = apiGuide.split('### Let an assistant');
   return [...way.matchAll(new RegExp(`\`\`\`${language}\\n([\\s\\S]*?)\n\`\`\``, 'g'))].map(([, code = '']) => code);
 };
 

@@ -6,6 +6,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { apiKeys } from '@portal/contract/api-keys/api-keys.contract.ts';
+import { Client as Assistant } from '@modelcontextprotocol/client';
+import { StdioClientTransport } from '@modelcontextprotocol/client/stdio';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { renderPdf } from './platform/pdf/pdf.ts';
 import {
@@ -23,6 +25,23 @@ const patience = 300_000;
 const readme = readFileSync(path.join(root, 'client', 'README.md'), 'utf8');
 const [way = '', list = '', upload = ''] = [...readme.matchAll(/```ts\n([\s\S]*?)```/g)].map(([, code]) => code);
 
+/** What the package depends on, and what that does. */
+const dependencies = (() => {
+  const { packages } = JSON.parse(readFileSync(path.join(root, 'package-lock.json'), 'utf8')) as {
+    packages: Record<string, { dependencies?: Record<string, string> }>;
+  };
+  const found = new Set<string>();
+  const add = (place: string): void => {
+    for (const name of Object.keys(packages[place]?.dependencies ?? {})) {
+      if (found.has(name)) continue;
+      found.add(name);
+      add(`node_modules/${name}`);
+    }
+  };
+  add('client');
+  return [...found];
+})();
+
 /** A folder in which nothing but the packed client and what it depends on is installed. */
 const installAlone = async (): Promise<string> => {
   const folder = mkdtempSync(path.join(tmpdir(), 'portal-client-'));
@@ -32,7 +51,7 @@ const installAlone = async (): Promise<string> => {
   const modules = path.join(folder, 'node_modules');
   mkdirSync(path.join(modules, '@portal'), { recursive: true });
   cpSync(path.join(folder, 'package'), path.join(modules, '@portal', 'client'), { recursive: true });
-  for (const name of ['openapi-fetch', 'openapi-typescript-helpers'])
+  for (const name of dependencies)
     cpSync(path.join(root, 'node_modules', name), path.join(modules, name), { recursive: true });
   for (const name of ['@types', 'undici-types'])
     symlinkSync(path.join(root, 'node_modules', name), path.join(modules, name));
@@ -194,5 +213,30 @@ console.log(made.response.status, changed.response.status);
     expect(new Set(seen.slice(0, 3).map(({ key: one }) => one)).size).toBe(1);
     expect(seen[0]?.key).toBeTypeOf('string');
     expect((seen[1]?.at ?? 0) - (seen[0]?.at ?? 0)).toBeGreaterThan(900);
+  });
+
+  it('hands an assistant’s stdio on to the portal, and says what is missing', { timeout: patience }, async () => {
+    const program = path.join(folder, 'node_modules', '@portal', 'client', 'dist', 'portal-mcp.js');
+    const rights = ['post:mcp', 'get:carriers', 'get:loads', 'get:history'];
+    const { token } = shipper;
+    const made = await simulated.app.call(apiKeys.create, { body: { name: 'Assistant', rights }, token });
+    const env = { ...process.env, PORTAL_URL: simulated.app.url } as Record<string, string>;
+    const client = new Assistant({ name: 'test', version: '1.0.0' });
+    const command = { command: process.execPath, args: [program], cwd: folder };
+    await client.connect(new StdioClientTransport({ ...command, env: { ...env, PORTAL_KEY: made.body.key } }));
+    try {
+      expect((await client.listTools()).tools.map(({ name }) => name)).toEqual(['compare', 'follow']);
+      const answer = await client.callTool({ name: 'follow', arguments: { load_id: 2_000_000_000 } });
+      expect(answer).toMatchObject({ isError: true, content: [{ text: 'Load not found!' }] });
+    } finally {
+      await client.close();
+    }
+    const refusal = run(process.execPath, [program], { cwd: folder, env: { ...env, PORTAL_KEY: key } });
+    await expect(refusal).rejects.toMatchObject({
+      code: 1,
+      stderr: expect.stringContaining('does not let the key in'),
+    });
+    const silent = run(process.execPath, [program], { cwd: folder, env: { PATH: process.env['PATH'] ?? '' } });
+    await expect(silent).rejects.toMatchObject({ code: 1, stderr: expect.stringContaining('PORTAL_KEY') });
   });
 });

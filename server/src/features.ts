@@ -31,6 +31,7 @@ import { taxesFeature } from './features/taxes/taxes.feature.ts';
 import { tenderingFeature } from './features/tendering/tendering.feature.ts';
 import { trackingFeature } from './features/tracking/tracking.feature.ts';
 import { usersFeature } from './features/users/users.feature.ts';
+import { mcpFeature } from './features/mcp/mcp.feature.ts';
 import { webhooksFeature } from './features/webhooks/webhooks.feature.ts';
 import type { Feature } from './platform/feature.ts';
 
@@ -69,5 +70,6 @@ export const features: readonly Feature[] = [
   carrierBillsFeature,
   sharingFeature,
   webhooksFeature,
+  mcpFeature,
   notificationsFeature,
 ];

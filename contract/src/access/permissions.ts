@@ -41,6 +41,8 @@ const resources = {
   'load-accessorials': ['get', 'post', 'patch', 'delete'],
   loads: ['get', 'post', 'patch'],
   locations: ['get', 'post', 'patch', 'delete'],
+  /** Letting an assistant act by the Model Context Protocol: a key has it only where it names it. */
+  mcp: ['post'],
   'nmfc-standardization': ['get', 'post'],
   /** Prices entered by hand: the operator's alone. */
   'operations-quote': ['get', 'post'],
@@ -91,5 +93,8 @@ export const isRight = (name: string): name is Right => rights.some((right) => r
 
 /** What no key may, whoever made it: manage keys, or become somebody else. */
 export const isClosedToKeys = (right: Right): boolean => right.endsWith(':api-key') || right === 'post:sign-in-as';
+
+/** What "everything its creator may" does not hand to a program: a key has it only where it names it. */
+export const isOnlyByName = (right: Right): boolean => right === 'post:mcp';
 
 export const isCapability = (right: string): right is Capability => !right.includes(':');

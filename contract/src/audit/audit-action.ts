@@ -26,6 +26,7 @@ const subjects: Record<AuditSubject, true> = {
   insurance: true,
   job: true,
   load: true,
+  mcp: true,
   role: true,
   'saved-item': true,
   'saved-location': true,

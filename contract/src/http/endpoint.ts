@@ -44,11 +44,13 @@ export type Calls = Record<string, Call>;
 
 // What files may be. With an asterisk: whatever was uploaded, of that kind or of any.
 export type FileType =
+  | 'application/json'
   | 'application/pdf'
   | 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
   | 'application/zip'
   | 'image/*'
   | 'text/csv'
+  | 'text/event-stream'
   | 'text/plain'
   | 'video/*'
   | '*/*';
@@ -70,7 +72,9 @@ type Description = {
   fileTypes?: readonly FileType[];
   /** Status of success; 200 with a reply, 204 without, unless said otherwise. */
   status?: 200 | 201 | 202 | 204;
-  /** Refusals beyond 400, 401, 403, 429 and 500, which every call may give. */
+  /** Once it is let in, statuses and bodies are those of a protocol that is not the portal's. */
+  ownProtocol?: true;
+  /** Refusals beyond 400, 401, 403, 429, 500 and 503, which every call may give. */
   errors?: readonly ErrorStatus[];
   /** Times one user may make this call a minute, an account three times that; a network where it is public. */
   perMinute?: number;

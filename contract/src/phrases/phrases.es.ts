@@ -53,6 +53,7 @@ import { words as loadsMyLoadsEs } from '../loads/words/my-loads.es.ts';
 import { words as loadsOrdersEs } from '../loads/words/orders.es.ts';
 import { words as loadsPageEs } from '../loads/words/page.es.ts';
 import { words as loadsSheetEs } from '../loads/words/sheet.es.ts';
+import { words as mcpEs } from '../mcp/words/es.ts';
 import { words as placesEs } from '../places/words/es.ts';
 import { words as quotesEs } from '../quotes/words/es.ts';
 import { words as ratesListEs } from '../rates/words/list.es.ts';
@@ -138,6 +139,7 @@ export const es = {
     page: loadsPageEs,
     sheet: loadsSheetEs,
   },
+  mcp: mcpEs,
   places: placesEs,
   quotes: quotesEs,
   rates: { ...ratesEs, list: ratesListEs },

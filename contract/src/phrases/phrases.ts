@@ -54,6 +54,7 @@ import { words as loadsMyLoadsEn } from '../loads/words/my-loads.en.ts';
 import { words as loadsOrdersEn } from '../loads/words/orders.en.ts';
 import { words as loadsPageEn } from '../loads/words/page.en.ts';
 import { words as loadsSheetEn } from '../loads/words/sheet.en.ts';
+import { words as mcpEn } from '../mcp/words/en.ts';
 import { words as placesEn } from '../places/words/en.ts';
 import { words as quotesEn } from '../quotes/words/en.ts';
 import { words as ratesListEn } from '../rates/words/list.en.ts';
@@ -136,6 +137,7 @@ export const en = {
     page: loadsPageEn,
     sheet: loadsSheetEn,
   },
+  mcp: mcpEn,
   places: placesEn,
   quotes: quotesEn,
   rates: { ...ratesEn, list: ratesListEn },

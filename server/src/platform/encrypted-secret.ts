@@ -11,7 +11,8 @@ export type SecretPurpose =
   | 'carrier secrets'
   | 'webhook secrets'
   | 'kept replies'
-  | 'repeated requests';
+  | 'repeated requests'
+  | 'previewed bookings';
 
 const keyOf = (purpose: SecretPurpose, signingKey: Buffer): Buffer =>
   Buffer.from(hkdfSync('sha256', signingKey, 'freight-portal', purpose, 32));

@@ -67,6 +67,7 @@ export const words = {
     tracking_link: 'Tracking links',
     'truck-type': 'Truck types',
     users: 'Users',
+    mcp: 'Assistants (MCP)',
     webhook: 'Webhooks',
   },
   objects: {

@@ -67,6 +67,7 @@ export const words = {
     tracking_link: 'Enlaces de rastreo',
     'truck-type': 'Tipos de camión',
     users: 'Usuarios',
+    mcp: 'Asistentes (MCP)',
     webhook: 'Webhooks',
   },
   objects: {

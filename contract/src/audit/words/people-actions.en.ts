@@ -23,6 +23,10 @@ export const peopleActions = {
     'links-ended': 'Shared links of a user ended',
     'codes-renewed': 'Recovery codes replaced',
   },
+  mcp: {
+    'quote-asked': 'Prices asked for by an assistant (MCP)',
+    'booking-asked': 'Load booked by an assistant (MCP)',
+  },
   webhook: {
     created: 'Webhook endpoint added',
     changed: 'Webhook endpoint changed',

@@ -24,6 +24,10 @@ export const peopleActions: typeof en = {
     'links-ended': 'Enlaces compartidos de un usuario terminados',
     'codes-renewed': 'Códigos de recuperación reemplazados',
   },
+  mcp: {
+    'quote-asked': 'Precios pedidos por un asistente (MCP)',
+    'booking-asked': 'Carga reservada por un asistente (MCP)',
+  },
   webhook: {
     created: 'Destino de webhook agregado',
     changed: 'Destino de webhook cambiado',

@@ -168,6 +168,7 @@ export const words = {
     'truck-type': 'Truck types',
     user: 'Users',
     'user-docs': 'Uploads',
+    mcp: 'Assistants (MCP)',
     webhook: 'Webhooks',
   },
   resource_texts: {
@@ -219,6 +220,7 @@ export const words = {
     'truck-type': 'Trucks that can be chosen',
     user: 'Colleagues: name, e-mail and role',
     'user-docs': 'Own files added to a load',
+    mcp: 'Letting an assistant quote and book by the Model Context Protocol, with the rights of its key',
     webhook: 'Where events of the account are sent, and the feed of them',
   },
   capabilities: {

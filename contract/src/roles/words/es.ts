@@ -176,6 +176,7 @@ export const words = {
     'truck-type': 'Tipos de camión',
     user: 'Usuarios',
     'user-docs': 'Archivos propios',
+    mcp: 'Asistentes (MCP)',
     webhook: 'Webhooks',
   },
   resource_texts: {
@@ -227,6 +228,7 @@ export const words = {
     'truck-type': 'Camiones que se pueden elegir',
     user: 'Colegas: nombre, correo y rol',
     'user-docs': 'Archivos agregados a una carga',
+    mcp: 'Que un asistente cotice y reserve por el Model Context Protocol, con los permisos de su clave',
     webhook: 'Adónde se envían los eventos de la cuenta, y su historial',
   },
   capabilities: {

@@ -2,6 +2,7 @@ import { recordOf } from '@portal/contract/values/records.ts';
 import {
   isCapability,
   isClosedToKeys,
+  isOnlyByName,
   type Permission,
   type Right,
   rights as knownRights,
@@ -271,7 +272,8 @@ export const readKeyActor = async (pool: Pool, hash: string): Promise<ApiKeyActo
   if (!caller || !keyId) return null;
   const { row, rights } = caller;
   const limits = row.key_rights && new Set(row.key_rights);
-  const isOpen = (right: Right): boolean => !isClosedToKeys(right) && (limits === null || limits.has(right));
+  const isOpen = (right: Right): boolean =>
+    !isClosedToKeys(right) && (limits === null ? !isOnlyByName(right) : limits.has(right));
   const capabilities = new Set([...rights.capabilities].filter(isOpen));
   const seesOthers = capabilities.has('see_all_accounts') || capabilities.has('see_accounts_below');
   return {

@@ -119,12 +119,13 @@ export const authenticator = (services: Services) => {
       const actors = await readActors(services.pool, sessionIds);
       return new Map([...actors].map(([id, actor]) => [id, withRequiredFactor(services, actor)]));
     },
-    /** Of a bearer, else of an API key. */
+    /** Of a bearer, else of an API key; programs that know bearers alone send a key as one. */
     ofRequest: async ({ headers, ip }: FastifyRequest): Promise<AccountActor | null> => {
       const token = bearer.exec(headers.authorization ?? '')?.[1];
       // Calls of one session wait for the same read of its rights.
-      if (token) return withWaitCounted(() => ofToken(token));
-      const key = headers['x-api-key'];
+      const isKey = token !== undefined && hashOfApiKey(token) !== null;
+      if (token && !isKey) return withWaitCounted(() => ofToken(token));
+      const key = isKey ? token : headers['x-api-key'];
       return typeof key === 'string' ? withWaitCounted(() => ofKey(key, ip ?? '')) : null;
     },
   };

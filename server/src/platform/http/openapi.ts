@@ -23,7 +23,7 @@ const refusalOfRepeat = (row: Endpoint): ErrorStatus => (isSecretRow(row) ? 409 
 
 /** By number, each once: what a row names itself is among those that every call may give. */
 const errorStatusesOf = (row: Endpoint): ErrorStatus[] => [
-  400,
+  ...(row.ownProtocol ? [] : ([400] as const)),
   ...(row.permission === 'public' ? [] : refusalsOfSession),
   ...new Set([...(row.errors ?? []), ...(takesKey(row) ? [refusalOfRepeat(row)] : [])]),
   429,
@@ -34,8 +34,19 @@ const errorStatusesOf = (row: Endpoint): ErrorStatus[] => [
 /** A type a file is sent as, for which generated clients give a text or bytes. */
 const fileContent = (type: string) => [
   type,
-  { schema: { type: 'string', ...(isTextType(type) ? {} : { format: 'binary' }) } },
+  type === 'application/json'
+    ? { schema: { type: 'object' }, example: {} }
+    : { schema: { type: 'string', ...(isTextType(type) ? {} : { format: 'binary' }) } },
 ];
+
+/** What a protocol of its own answers beside its success: that a message was taken, and its own refusals. */
+const answersOfProtocol: JsonSchema = {
+  202: { description: 'Taken; there is nothing to answer' },
+  '4XX': {
+    description: 'Refused by the protocol',
+    content: { 'application/json': { schema: { type: 'object' }, example: {} } },
+  },
+};
 
 const responsesOf = (row: Endpoint, { schemaOf }: Components): JsonSchema => {
   const success =
@@ -53,7 +64,8 @@ const responsesOf = (row: Endpoint, { schemaOf }: Components): JsonSchema => {
     status,
     { $ref: `#/components/responses/${refusals[status].name}` },
   ]);
-  return { [successStatus(row)]: success, ...Object.fromEntries(errors) };
+  const ofProtocol = row.ownProtocol ? answersOfProtocol : {};
+  return { [row.ownProtocol ? 200 : successStatus(row)]: success, ...ofProtocol, ...Object.fromEntries(errors) };
 };
 
 /** What may not happen twice is named by a header. */

@@ -19,10 +19,13 @@ import { isSameOrigin } from '../same-origin.ts';
 import { parse } from './validation.ts';
 
 /** Bytes a `file` row answers with: held, or read as they are sent. */
-export type FileReply = { contentType: string; name: string; inline?: boolean } & (
-  | { bytes: Buffer }
-  | { stream: Readable; size: number; part?: ByteRange | null }
-);
+export type FileReply = {
+  contentType: string;
+  name: string;
+  inline?: boolean;
+  /** Of a row that answers by a protocol of its own. */
+  status?: number;
+} & ({ bytes: Buffer } | { stream: Readable; size: number; part?: ByteRange | null });
 
 type CtxOf<E extends Endpoint> = E['permission'] extends 'public'
   ? OpenCtx & { http: HttpParts }
@@ -142,6 +145,7 @@ const sayLength = (reply: FastifyReply, { size, part }: { size: number; part?: B
 
 const sendFile = (reply: FastifyReply, file: FileReply) => {
   if ('stream' in file) sayLength(reply, file);
+  if (file.status) void reply.code(file.status);
   return reply
     .header('content-type', file.contentType)
     .header('content-disposition', contentDisposition(file))

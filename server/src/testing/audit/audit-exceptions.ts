@@ -16,6 +16,7 @@ export const withoutEntry: Readonly<Record<string, string>> = {
   'POST /api/v2/quote-insurance/quote': 'computes a premium and writes nothing',
   'POST /api/v2/quote-insurance/{id}/documents': 'reads: draws a certificate again from its quote',
   'POST /api/v2/quote-insurance/{id}/upload-url': 'an address to send a file to; the file leaves an entry',
+  'POST /api/mcp': 'the acts of an assistant leave entries of their own, and those of the calls it makes (mcp.test.ts)',
   'POST /api/docs/generate': 'reads: draws a paper again from the load',
   'POST /api/users/forgot-password': 'mails a link, and must not say whether there is such a user',
   'POST /api/certificates/{code}/differences': 'somebody without an account; the report itself is kept',

@@ -26,6 +26,7 @@ POST /api/api-key/register | keyholders | -
 PATCH /api/api-key/{id} id | keyholders | own
 PATCH /api/api-key/{id}/status id | keyholders | tree
 DELETE /api/api-key/{id} id | keyholders | own
+POST /api/mcp | admins-at-home | -
 GET /api/webhook | admins | -
 POST /api/webhook | admins-at-home | -
 PATCH /api/webhook/{id} id | admins-at-home | own

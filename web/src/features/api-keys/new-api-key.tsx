@@ -1,3 +1,4 @@
+import { isOnlyByName } from '@portal/contract/access/permissions.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { emptyFaults } from '../../platform/forms/form-faults.ts';
@@ -35,7 +36,7 @@ const NewKeyForm = ({ onMade, onClose }: NewKeyFormProps) => {
   const { t } = useTranslation();
   const client = useQueryClient();
   const held = rightsForKeys(useMe());
-  const initial: NewKey = { name: '', limit: 'all', chosen: held };
+  const initial: NewKey = { name: '', limit: 'all', chosen: held.filter((right) => !isOnlyByName(right)) };
   const form = useCheckedForm({
     initial,
     check: ({ name, limit, chosen }) => ({

@@ -114,6 +114,7 @@ const administration: readonly Permission[] = [
   'post:webhook',
   'patch:webhook',
   'delete:webhook',
+  'post:mcp',
 ];
 
 /** What an account admin may beyond calls; whoever sells for an account sees those below it too. */

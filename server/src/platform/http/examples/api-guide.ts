@@ -1,4 +1,5 @@
 import { ordersStep } from './orders-step.ts';
+import { mcpGuide } from './mcp-guide.ts';
 import { webhookGuide } from './webhook-guide.ts';
 
 /**
@@ -175,5 +176,6 @@ types of all calls is made of this document by \`npm run client\` in the portal'
   ...guideSteps.map(({ title, text, sh, py, ts }, index) =>
     [`### ${index + 1}. ${title}`, text, ...blocksOf({ sh, py, ts })].join('\n\n'),
   ),
+  ['### Let an assistant quote and book', mcpGuide].join('\n\n'),
   ['### Hear what happens', webhookGuide.text, ...blocksOf({ py: webhookGuide.py, ts: webhookGuide.ts })].join('\n\n'),
 ].join('\n\n');

@@ -1,6 +1,6 @@
 /** How a system takes events: a server that believes only what the portal has signed. */
 export const webhookGuide = {
-  text: `Under Settings, Webhooks, or by \`POST /api/webhooks\`, events are sent to an address of yours, signed as
+  text: `Under Settings, Webhooks, or by \`POST /api/webhook\`, events are sent to an address of yours, signed as
 [Standard Webhooks](https://www.standardwebhooks.com) says. Whoever answers 2xx has taken one; everything else is tried again
 over three days. An event may come twice and out of order: keep \`webhook-id\`, and drop what has a lower \`sequence\` than its
 load's latest. A library that checks signatures is there for most languages (\`npm install standardwebhooks\`); without one it

@@ -487,6 +487,8 @@ patch:user
   GET /users/username
 post:user
   POST /accounts/{id}/users
+post:mcp
+  POST /mcp
 get:webhook
   GET /webhook
   GET /webhook/{id}/deliveries
