@@ -3,7 +3,7 @@ import { operatorIdentity } from '@portal/contract/settings/operator-identity.ts
 import { type Clock, systemClock } from './platform/clock.ts';
 import type { Config, FreightSystemAccess, PaymentsAccess } from './platform/config.ts';
 import { openBroadcast } from './platform/realtime/broadcast.ts';
-import { type Services, systemContext } from './platform/context.ts';
+import { type OpenCtx, type Services, systemContext } from './platform/context.ts';
 import { openDatabase, openPool } from './platform/database/database.ts';
 import { watchDatabase } from './platform/database/database-health.ts';
 import { keepConnections } from './platform/database/kept-connection.ts';
@@ -27,6 +27,7 @@ import { openSettings, refreshSettings } from './platform/settings/settings.ts';
 import { startTickers } from './platform/jobs/tickers.ts';
 import { vetoRegistry } from './platform/vetoes.ts';
 import { serveWeb } from './platform/http/web-files.ts';
+import { seedWebhooks } from './seed/demo/demo-webhooks.ts';
 import { drawDemoPapers, orderDemoPapers } from './seed/demo/papers/draw-demo-papers.ts';
 import { authenticator } from './features/auth/authenticate.ts';
 import { accountOfLoad, mayJoin } from './features/loads/load-in-scope.ts';
@@ -46,6 +47,12 @@ export type Surroundings = {
 };
 
 export type RunningApp = { url: string; services: Services; app: App; close(): Promise<void> };
+
+/** What of the demo needs a server: its key, and its paper. */
+const finishDemo = async (ctx: OpenCtx): Promise<void> => {
+  await seedWebhooks(ctx);
+  await orderDemoPapers(ctx);
+};
 
 const allJobs = () =>
   jobRegistry({
@@ -143,7 +150,7 @@ export const startApp = async (config: Config, parts: Surroundings): Promise<Run
   await server.listen({ port: config.port, host: config.host });
   const working = await startJobs(services, parts.databaseUrl);
   server.working = true;
-  if (parts.isNewDemo) await orderDemoPapers(systemContext(services, 'demo'));
+  if (parts.isNewDemo) await finishDemo(systemContext(services, 'demo'));
   const ticking = startTickers(services, [
     forgetOldKeys,
     refreshSettings,

@@ -15,6 +15,7 @@ import {
 } from './examine-services.ts';
 import { examineSafety } from './examine-safety.ts';
 import { examineSetup } from './examine-setup.ts';
+import { examineWebhooks } from './examine-webhooks.ts';
 import { examineZones } from './examine-zones.ts';
 import { describeFindings, failed, type Finding, ok, reasonOf } from './finding.ts';
 
@@ -25,6 +26,7 @@ const examineWithDatabase = async (db: Database, config: Config): Promise<Findin
   ...(await examineJobs(db)),
   ...(await examineCarriers(db, config)),
   ...(await examinePartners(db, config)),
+  await examineWebhooks(db),
   await examineSecrets(db, config),
   await examineAdmins(db),
   ...(await examineSetup(db, config)),

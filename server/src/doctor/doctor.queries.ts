@@ -86,3 +86,16 @@ export const findLinkedCompanies = (db: Database): Promise<LinkedCompany[]> =>
     .orderBy('l.account_id')
     .limit(mostCompanies)
     .execute();
+
+export type EndpointOff = { account: string; url: string };
+
+/** Endpoints of webhooks of active accounts that were switched off by the portal, the latest first. */
+export const findEndpointsOff = (db: Database): Promise<EndpointOff[]> =>
+  db
+    .selectFrom('webhook_endpoints as endpoint')
+    .innerJoin('accounts', 'accounts.id', 'endpoint.account_id')
+    .select(['accounts.name as account', 'endpoint.url'])
+    .where('endpoint.off_reason', 'in', ['failed', 'gone'])
+    .where('accounts.status', '=', 'active')
+    .orderBy('endpoint.off_at', 'desc')
+    .execute();

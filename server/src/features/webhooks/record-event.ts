@@ -13,7 +13,8 @@ export type Happening = {
   data: Record<string, unknown>;
 };
 
-const presentLoad = async (tx: OpenCtx, loadId: number) => {
+/** A load as an event says it; null where there is none. */
+export const presentLoad = async (tx: OpenCtx, loadId: number) => {
   const load = await findEventLoad(tx.db, loadId);
   if (!load) return null;
   const { id, status, mode, account_id, pro_number, bol_number, scac, pickup_date } = load;
