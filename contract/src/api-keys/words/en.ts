@@ -56,7 +56,8 @@ export const words = {
     all: 'Everything I can do',
     reading: 'Read only',
     chosen: 'What I choose',
-    rights_hint: 'A key never does more than you may at that moment.',
+    rights_hint:
+      'A key never does more than you may at that moment. Assistants (MCP) only where you choose that right.',
     none_chosen: 'Choose at least one right.',
     create: 'Create key',
   },

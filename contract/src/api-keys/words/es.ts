@@ -56,7 +56,8 @@ export const words = {
     all: 'Todo lo que yo puedo',
     reading: 'Solo lectura',
     chosen: 'Lo que yo elija',
-    rights_hint: 'Una clave nunca hace más de lo que usted puede en ese momento.',
+    rights_hint:
+      'Una clave nunca hace más de lo que usted puede en ese momento. Asistentes (MCP), solo si elige ese permiso.',
     none_chosen: 'Elija al menos un permiso.',
     create: 'Crear clave',
   },

@@ -228,6 +228,8 @@ describe('an assistant', () => {
     expect(await send({})).toBe(401);
     expect(await send({ authorization: `Bearer fpk_${'a'.repeat(43)}` })).toBe(401);
     expect(await send({ 'x-api-key': named, origin: 'https://elsewhere.example' })).toBe(403);
+    const read = await fetch(new URL('/api/mcp', simulated.app.url), { headers: { 'x-api-key': named } });
+    expect([read.status, read.headers.get('allow')]).toEqual([405, 'POST']);
     const agent = await makeShipper(simulated.app, { role: 'customer_agent' });
     expect(await send({ authorization: `Bearer ${agent.token}` })).toBe(403);
   });

@@ -18,6 +18,9 @@ const isScreen = (method: string, url: string): boolean => {
   return (method === 'GET' || method === 'HEAD') && !ofPrograms.test(pathname) && !path.extname(pathname);
 };
 
+/** Takes messages of assistants, and has nothing to read. */
+const messagesOnly = /^\/api\/mcp(?:\?|$)/;
+
 /** Pages that whoever has their address may read, and no search engine may list. */
 const unlisted = /^\/(shared|track|unsubscribe)\//;
 
@@ -84,8 +87,11 @@ export const serveWeb = async (server: FastifyInstance, folder = builtWeb): Prom
       if (preloads) reply.header('link', preloads);
       return reply.header('cache-control', 'no-cache').sendFile('index.html');
     }
+    // Programs that speak the Model Context Protocol ask by this status whether there is a stream of messages.
+    if (messagesOnly.test(request.url)) reply.code(405).header('allow', 'POST');
+    else reply.code(404);
     // A cache in between may not keep what another server has a moment later.
     const missing = errorReply(problem('http.not_found', 404), request.id);
-    return reply.code(404).header('cache-control', 'no-store').send(missing);
+    return reply.header('cache-control', 'no-store').send(missing);
   });
 };
