@@ -25,7 +25,7 @@ export const peopleActions = {
   },
   mcp: {
     'quote-asked': 'Prices asked for by an assistant (MCP)',
-    'booking-asked': 'Load booked by an assistant (MCP)',
+    'booking-asked': 'Booking asked for by an assistant (MCP)',
   },
   webhook: {
     created: 'Webhook endpoint added',

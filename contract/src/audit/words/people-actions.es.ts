@@ -26,7 +26,7 @@ export const peopleActions: typeof en = {
   },
   mcp: {
     'quote-asked': 'Precios pedidos por un asistente (MCP)',
-    'booking-asked': 'Carga reservada por un asistente (MCP)',
+    'booking-asked': 'Reserva pedida por un asistente (MCP)',
   },
   webhook: {
     created: 'Destino de webhook agregado',
