@@ -8,6 +8,7 @@ import { carrierBillsFeature } from './features/carrier-bills/carrier-bills.feat
 import { carriersFeature } from './features/carriers/carriers.feature.ts';
 import { claimsFeature } from './features/claims/claims.feature.ts';
 import { commoditiesFeature } from './features/commodities/commodities.feature.ts';
+import { conversationFeature } from './features/conversation/conversation.feature.ts';
 import { documentsFeature } from './features/documents/documents.feature.ts';
 import { drayageFeature } from './features/drayage/drayage.feature.ts';
 import { equipmentFeature } from './features/equipment/equipment.feature.ts';
@@ -56,6 +57,7 @@ export const features: readonly Feature[] = [
   equipmentFeature,
   taxesFeature,
   loadsFeature,
+  conversationFeature,
   drayageFeature,
   quotesFeature,
   ratesFeature,

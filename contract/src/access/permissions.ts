@@ -27,6 +27,8 @@ const resources = {
   'certificate-number': ['patch'],
   claims: ['get', 'post', 'patch'],
   clone: ['get'],
+  /** What is said about a load, and whose it is. */
+  conversation: ['get', 'post'],
   'crm-account': ['get', 'post', 'patch', 'delete'],
   'crm-contact': ['get', 'post', 'patch', 'delete'],
   'distance-coordinates': ['get'],

@@ -6,9 +6,10 @@ import { LoadStatus } from '../loads/load-status-schemas.ts';
 import { LoadId } from '../loads/load.ts';
 import { CarrierQuote } from '../quotes/carrier-quote.ts';
 
-/** What a socket may listen to: one load, the loads of one account, or all loads that the caller may see. */
+/** What a socket may listen to: one load, what is said about it, the loads of one account, or all that the caller may see. */
 export const Room = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('load'), id: LoadId }),
+  z.strictObject({ kind: z.literal('conversation'), id: LoadId }),
   z.strictObject({ kind: z.literal('account'), id: Id }),
   z.strictObject({ kind: z.literal('all_loads') }),
 ]);
@@ -40,6 +41,8 @@ export type LoadHint = z.infer<typeof LoadHint>;
 
 export type ServerToClient = { [E in RoomEvent]: (data: RoomEventData[E]) => void } & {
   'load-hint': (hint: LoadHint) => void;
+  /** Something was said about a load that the caller reads: read it again. */
+  'conversation-changed': (data: { load_id: number }) => void;
   /** The person's own notifications are others than before: read them again. */
   'notifications-changed': () => void;
   'session-ended': () => void;

@@ -20,6 +20,7 @@ import { words as claimsLoadEs } from '../claims/words/load.es.ts';
 import { words as claimsScreensEs } from '../claims/words/screens.es.ts';
 import { words as commoditiesEs } from '../commodities/words/es.ts';
 import { words as commoditiesFileEs } from '../commodities/words/file.es.ts';
+import { words as conversationEs } from '../conversation/words/es.ts';
 import { words as documentsEs } from '../documents/words/es.ts';
 import { words as drayageEs } from '../drayage/words/es.ts';
 import { words as drayageBookEs } from '../drayage/words/book.es.ts';
@@ -105,6 +106,7 @@ export const es = {
   carriers: carriersEs,
   claims: { ...claimsEs, load: claimsLoadEs, screens: claimsScreensEs },
   commodities: { ...commoditiesEs, file: commoditiesFileEs },
+  conversation: conversationEs,
   documents: documentsEs,
   drayage: {
     ...drayageEs,

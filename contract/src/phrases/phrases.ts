@@ -20,6 +20,7 @@ import { words as claimsLoadEn } from '../claims/words/load.en.ts';
 import { words as claimsScreensEn } from '../claims/words/screens.en.ts';
 import { words as commoditiesEn } from '../commodities/words/en.ts';
 import { words as commoditiesFileEn } from '../commodities/words/file.en.ts';
+import { words as conversationEn } from '../conversation/words/en.ts';
 import { words as documentsEn } from '../documents/words/en.ts';
 import { words as drayageEn } from '../drayage/words/en.ts';
 import { words as drayageBookEn } from '../drayage/words/book.en.ts';
@@ -103,6 +104,7 @@ export const en = {
   carriers: carriersEn,
   claims: { ...claimsEn, load: claimsLoadEn, screens: claimsScreensEn },
   commodities: { ...commoditiesEn, file: commoditiesFileEn },
+  conversation: conversationEn,
   documents: documentsEn,
   drayage: {
     ...drayageEn,

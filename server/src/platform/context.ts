@@ -1,5 +1,6 @@
 import type { PhraseKey } from '@portal/contract/phrases/phrase-key.ts';
 import type { DeclaredSetting } from '@portal/contract/values/setting.ts';
+import type { Audience } from '@portal/contract/conversation/audiences.ts';
 import type { DeclaredEvent } from '@portal/contract/events/event.ts';
 import type { RoomEvent, RoomEventData } from '@portal/contract/live/room-events.ts';
 import type { RawBuilder } from 'kysely';
@@ -62,6 +63,8 @@ export type VetoRegistry = { of: (act: string) => readonly Veto[] };
 export type Realtime = {
   /** Notifies a load's room, and those who watch its account's loads that it has news. Who missed it reads again. */
   toLoad<E extends RoomEvent>(loadId: number, event: E, data: RoomEventData[E]): void;
+  /** Notifies those who look at a load's conversation and read this audience of it, without contents. */
+  toConversation(load: { load_id: number; account_id: number }, audience: Audience): void;
   /** Notifies the sockets of these people, wherever they are connected, that they have other notifications than before. */
   toUsers(userIds: readonly number[]): void;
   /** Reads the rights of this instance's sockets again: those whose session has ended close. */

@@ -8,6 +8,7 @@ import { bookingFeature } from '../features/booking/booking.feature.ts';
 import { carrierBillsFeature } from '../features/carrier-bills/carrier-bills.feature.ts';
 import { claimsFeature } from '../features/claims/claims.feature.ts';
 import { commoditiesFeature } from '../features/commodities/commodities.feature.ts';
+import { conversationFeature } from '../features/conversation/conversation.feature.ts';
 import { documentsFeature } from '../features/documents/documents.feature.ts';
 import { drayageFeature } from '../features/drayage/drayage.feature.ts';
 import { equipmentFeature } from '../features/equipment/equipment.feature.ts';
@@ -44,6 +45,7 @@ export const features = [
   taxesFeature,
   tenderingFeature,
   quotesFeature,
+  conversationFeature,
   loadPageFeature,
   sharingFeature,
   notificationsFeature,

@@ -100,6 +100,8 @@ export const words = {
     tender_unclear: 'The carrier’s answer was lost; it is being asked',
     tender_unreachable: 'The carrier cannot be reached; trying again',
     no_truck_note: 'Note on the search for a truck',
+    assign: 'Assigned',
+    assign_nobody: 'Assigned to nobody',
     claim_filed: 'Claim or dispute filed',
     claim_settled: 'Claim or dispute settled',
     claim_approved: 'Claim or dispute approved',

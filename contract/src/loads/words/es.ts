@@ -102,6 +102,8 @@ export const words = {
     tender_unclear: 'Se perdió la respuesta del transportista; se le está preguntando',
     tender_unreachable: 'No se logra contactar al transportista; se intenta de nuevo',
     no_truck_note: 'Nota sobre la búsqueda de camión',
+    assign: 'Asignada',
+    assign_nobody: 'Sin persona a cargo',
     claim_filed: 'Reclamación o disputa presentada',
     claim_settled: 'Reclamación o disputa acordada',
     claim_approved: 'Reclamación o disputa aprobada',

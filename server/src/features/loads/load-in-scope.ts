@@ -34,6 +34,7 @@ export const refuseForeignLoads = async (ctx: Ctx, loadIds: readonly number[]): 
 export const mayJoin = async (services: Services, actor: AccountActor, room: Room): Promise<boolean> => {
   const { permissions, scope } = actor;
   if (!permissions.has('get:loads')) return false;
+  if (room.kind === 'conversation' && !permissions.has('get:conversation')) return false;
   if (room.kind === 'all_loads') return true;
   if (room.kind === 'account') return scope === 'all' || scope.accountIds.includes(room.id);
   return (await findLoad({ ...systemContext(services, 'join'), actor }, scope, room.id, ['id'])) !== undefined;

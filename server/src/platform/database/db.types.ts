@@ -542,6 +542,41 @@ export interface ClosedMonths {
   reopened_by: number | null;
 }
 
+export interface ConversationMentions {
+  message_id: number;
+  name: string;
+  user_id: number;
+}
+
+export interface ConversationMessages {
+  account_id: number;
+  actor_kind: string;
+  api_key_id: number | null;
+  audience: string;
+  author_as: string | null;
+  author_name: string;
+  edited_at: string | null;
+  id: Generated<number>;
+  load_id: number;
+  side: string;
+  text: string;
+  user_id: number;
+  withdrawn_at: string | null;
+  written_at: string;
+}
+
+export interface ConversationPeople {
+  is_watching: Generated<boolean>;
+  load_id: number;
+  read_id: Generated<number>;
+  user_id: number;
+}
+
+export interface Conversations {
+  assignee_id: number | null;
+  load_id: number;
+}
+
 export interface CreditNotes {
   amount: number;
   created_at: Generated<string>;
@@ -1944,6 +1979,10 @@ export interface DB {
   claims: Claims;
   closed_days: ClosedDays;
   closed_months: ClosedMonths;
+  conversation_mentions: ConversationMentions;
+  conversation_messages: ConversationMessages;
+  conversation_people: ConversationPeople;
+  conversations: Conversations;
   credit_notes: CreditNotes;
   demo_requests: DemoRequests;
   documents: Documents;

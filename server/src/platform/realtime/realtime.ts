@@ -1,6 +1,7 @@
 import type { Server as HttpServer } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { createAdapter } from '@socket.io/postgres-adapter';
+import type { Audience } from '@portal/contract/conversation/audiences.ts';
 import {
   type JoinReply,
   type LoadHint,
@@ -22,6 +23,7 @@ import { afterCommit } from '../database/transaction.ts';
 import { admitSocket } from './socket-admission.ts';
 import { type RightsSource, watchSocketRights } from './socket-rights.ts';
 import {
+  conversationRoom,
   hintRoom,
   type Io,
   keyOf,
@@ -161,6 +163,9 @@ export const openRealtime = (cluster: { pool: pg.Pool; url: string } | null, log
       (io.to(loadRoom(loadId)).emit as (event: string, data: unknown) => void)(event, checked);
       if (attached) notifyLists(attached.door, { load_id: loadId, event });
     },
+    toConversation(load, audience) {
+      io.to(conversationRoom(load, audience)).emit('conversation-changed', { load_id: load.load_id });
+    },
     toUsers(userIds) {
       if (userIds.length > 0) io.to(userIds.map(userRoom)).emit('notifications-changed');
     },
@@ -185,6 +190,13 @@ export const openRealtime = (cluster: { pool: pg.Pool; url: string } | null, log
 /** Notifies people's open pages of news in their bell once the present transaction is committed. */
 export const publishToUsers = (ctx: OpenCtx, userIds: readonly number[]): void =>
   afterCommit(ctx, () => ctx.services.realtime.toUsers(userIds));
+
+/** Notifies those who look at a load's conversation and read this audience, once the present transaction is committed. */
+export const publishToConversation = (
+  ctx: OpenCtx,
+  load: { load_id: number; account_id: number },
+  audience: Audience,
+): void => afterCommit(ctx, () => ctx.services.realtime.toConversation(load, audience));
 
 /** Notifies a load's room once the present transaction is committed. */
 export const publish = <E extends RoomEvent>(ctx: OpenCtx, loadId: number, event: E, data: RoomEventData[E]): void =>

@@ -27,7 +27,11 @@ const endSocket = (socket: PortalSocket): void => {
 const reconnect = ({ conn }: PortalSocket): void => conn.close();
 
 const seesSame = (one: SessionActor, other: SessionActor): boolean =>
-  one.permissions.has('get:loads') === other.permissions.has('get:loads') &&
+  (['get:loads', 'get:conversation'] as const).every(
+    (right) => one.permissions.has(right) === other.permissions.has(right),
+  ) &&
+  one.accountId === other.accountId &&
+  one.capabilities.has('act_for_operator') === other.capabilities.has('act_for_operator') &&
   String(one.scope === 'all' || one.scope.accountIds) === String(other.scope === 'all' || other.scope.accountIds);
 
 /** Gives a socket the rights its caller has now: it leaves what they do not cover, and sits in what they add. */

@@ -1,4 +1,5 @@
 import type { ClientToServer, Room, ServerToClient } from '@portal/contract/live/room-events.ts';
+import type { Audience } from '@portal/contract/conversation/audiences.ts';
 import type { Server, Socket } from 'socket.io';
 import type { SessionActor } from '../actor.ts';
 
@@ -18,12 +19,27 @@ export const loadRoom = (loadId: number) => `load:${loadId}`;
 /** Hints about the loads of one account, those below it not among them; `all` are everybody's. */
 export const hintRoom = (accountId: number | 'all') => `hints:${accountId}`;
 
+/** Those who read an audience of a load's conversation: all who see the load, its account's own people, the operator's. */
+export const conversationRoom = (load: { load_id: number; account_id: number }, audience: Audience): string => {
+  const whose = { account: `account:${load.account_id}`, operator: 'all', internal: 'operator' }[audience];
+  return `conversation:${load.load_id}:${whose}`;
+};
+
+/** Whoever is signed in as another account is none of its people, and none of the operator's meanwhile. */
+const conversationSeats = ({ kind, accountId: account_id, capabilities }: SessionActor, load_id: number): string[] => {
+  const load = { load_id, account_id };
+  const own: Audience[] = capabilities.has('act_for_operator') ? ['account', 'internal'] : ['account'];
+  return ['operator' as const, ...(kind === 'user' ? own : [])].map((audience) => conversationRoom(load, audience));
+};
+
 /** Every socket of one person, from its connection on. */
 export const userRoom = (userId: number) => `user:${userId}`;
 
 /** The rooms a socket sits in for what it asked: all its loads are those of each account its caller may see. */
-const seatsOf = ({ scope }: SessionActor, room: Room): readonly string[] => {
+const seatsOf = (actor: SessionActor, room: Room): readonly string[] => {
+  const { scope } = actor;
   if (room.kind === 'load') return [loadRoom(room.id)];
+  if (room.kind === 'conversation') return conversationSeats(actor, room.id);
   if (room.kind === 'account') return [hintRoom(room.id)];
   return scope === 'all' ? [hintRoom('all')] : scope.accountIds.map(hintRoom);
 };

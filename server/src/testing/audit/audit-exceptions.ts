@@ -25,6 +25,12 @@ export const withoutEntry: Readonly<Record<string, string>> = {
   'POST /api/stripe/webhook': 'the provider reports; each notice is a row, and what it settles leaves an entry',
   'PATCH /api/users/user-tour': 'only that a tour was seen',
   'POST /api/mail-samples/{name}/send': 'a mail with made-up data to the caller',
+  'POST /api/loads/{id}/conversation': 'the message itself says who wrote it and when, to those who may read it',
+  'PATCH /api/loads/{id}/conversation/{message_id}': 'the message itself says that it was changed',
+  'DELETE /api/loads/{id}/conversation/{message_id}':
+    'gone within 15 minutes; later its line says that it was withdrawn',
+  'POST /api/loads/{id}/conversation/read': 'only that a message was read',
+  'PATCH /api/loads/{id}/watch': 'whether one is notified of messages oneself',
   'POST /api/notifications/read': 'only that a notification was seen',
 };
 

@@ -16,7 +16,7 @@ import { ratesRows } from './rates-rows.ts';
  * admin takes back; `system` what the freight-forwarding system knows, which may not answer.
  *
  * After a fourth bar stands who is refused though the object is theirs to see: the operator does not withdraw a case
- * for its shipper. Whoever is signed in as an account neither binds it nor hands anything of it out (`…-at-home`), and
+ * for its shipper, and a key does not change what its maker wrote. Whoever is signed in as an account neither binds it nor hands anything of it out (`…-at-home`), and
  * has no address to send a file to. Callers with roles of their own may what `own-roles.ts` says they hold of it.
  */
 const authorizationTable = `
@@ -116,6 +116,16 @@ PATCH /api/loads/{id} id | everybody | tree
 PATCH /api/loads/{id}/billing-po id | everybody | tree
 GET /api/clone/{id} id | everybody | tree
 GET /api/history load_id | everybody | tree
+GET /api/loads/{id}/conversation id | everybody | tree
+GET /api/loads/{id}/conversation/people id | everybody | tree
+POST /api/loads/{id}/conversation id | everybody | tree
+PATCH /api/loads/{id}/conversation/{message_id} id | everybody | self | API key 404
+PATCH /api/loads/{id}/conversation/{message_id} message_id | everybody | self | API key 404
+DELETE /api/loads/{id}/conversation/{message_id} id | everybody | self | API key 404
+DELETE /api/loads/{id}/conversation/{message_id} message_id | everybody | self | API key 404
+POST /api/loads/{id}/conversation/read id | themselves | tree
+PATCH /api/loads/{id}/watch id | themselves | tree
+PATCH /api/loads/{id}/assignee id | everybody | tree
 GET /api/loads/{id}/accessorials id | everybody | tree
 POST /api/loads/{id}/accessorials id | everybody | tree
 DELETE /api/loads/{id}/accessorials id | everybody | tree

@@ -62,6 +62,8 @@ const takenBy: Readonly<Record<string, readonly string[]>> = {
   'PATCH /api/claims/views/{id}': ['account_id', 'status'],
   'PATCH /api/crm/accounts/{id}': [...ofAccounts, 'status'],
   'PATCH /api/demo-requests/{id}': ['status'],
+  // Somebody of the load’s account.
+  'PATCH /api/loads/{id}/assignee': ['user_id'],
   'PATCH /api/loads/views/{id}': ['account_id', 'status'],
   'PATCH /api/loads/{id}/carriers/markups': ['markup_percent'],
   // What a contact of a place does there.

@@ -6,6 +6,7 @@ export const loadPageFeature = feature({
   uses: [
     'billing',
     'claims',
+    'conversation',
     'documents',
     'drayage',
     'equipment',

@@ -2,7 +2,7 @@ import { isCommitted, isDelivered, isTrackable } from '@portal/contract/loads/lo
 import type { LoadDetails } from '@portal/contract/loads/load.ts';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
-import { Suspense } from 'react';
+import { Suspense, useState } from 'react';
 import { useTranslation } from '../../platform/words/use-translation.ts';
 import { LoadInvoice } from '../billing/load/load-invoice.tsx';
 import { LoadClaims } from '../claims/load-claims.tsx';
@@ -17,10 +17,13 @@ import { currentLanguage } from '../../platform/words/i18n.ts';
 import { useBreadcrumb } from '../../platform/routing/breadcrumb.ts';
 import { usePageTitle } from '../../platform/routing/page-title.ts';
 import { Can } from '../../platform/session/can.tsx';
+import { mayDo, useMe } from '../../platform/session/current-user.ts';
+import { Money } from '../../ui/primitives/money.tsx';
 import { Skeleton } from '../../ui/primitives/skeleton.tsx';
 import { WarningIcon } from '../../ui/icons/status-icons.tsx';
 import { LoadAnswer } from './load-answer.tsx';
 import { LoadCargo } from './load-cargo.tsx';
+import { FoldedCard } from './folded-card.tsx';
 import { LoadFacts } from './load-facts.tsx';
 import { LoadHeader } from './load-header.tsx';
 import { LoadHistory } from './history/load-history.tsx';
@@ -41,6 +44,8 @@ const LoadContainer = lazyPart(
 const CurrentQuotes = lazyPart(async () => (await import('../quotes/list/current-quotes.tsx')).CurrentQuotes);
 
 const EarlierQuotes = lazyPart(async () => (await import('../quotes/list/earlier-quotes.tsx')).EarlierQuotes);
+
+const ConversationCard = lazyPart(async () => (await import('../conversation/conversation-card.tsx')).ConversationCard);
 
 const LoadSharing = lazyPart(async () => (await import('../sharing/share/load-sharing.tsx')).LoadSharing);
 
@@ -84,40 +89,68 @@ export const LoadPage = () => {
   );
 };
 
-const Sections = ({ load }: { load: LoadDetails }) => (
-  <div className={classes.columns}>
-    <div className={classes.main}>
-      {load.mode === 'drayage' && <LoadContainer loadId={load.id} />}
-      {load.mode !== 'drayage' && (
-        <div className={classes.first}>
-          <LoadRoute load={load} />
-        </div>
-      )}
-      <LoadStops load={load} />
-      <LoadCargo load={load} />
-      <LoadFacts load={load} />
-      <Suspense>
-        <EarlierQuotes load={load} />
-      </Suspense>
+/** What folds to a row while the conversation is open. */
+type Folded = 'papers' | 'price';
+
+const Sections = ({ load }: { load: LoadDetails }) => {
+  const [isTalking, setIsTalking] = useState(false);
+  return (
+    <div className={classes.columns} data-talking={isTalking || undefined}>
+      <div className={classes.main}>
+        {load.mode === 'drayage' && <LoadContainer loadId={load.id} />}
+        {load.mode !== 'drayage' && (
+          <div className={classes.first}>
+            <LoadRoute load={load} />
+          </div>
+        )}
+        <LoadStops load={load} />
+        <LoadCargo load={load} />
+        <LoadFacts load={load} />
+        <Suspense>
+          <EarlierQuotes load={load} />
+        </Suspense>
+      </div>
+      <Side load={load} isTalking={isTalking} onTalk={setIsTalking} />
     </div>
+  );
+};
+
+type SideProps = { load: LoadDetails; isTalking: boolean; onTalk: (isTalking: boolean) => void };
+
+const Side = ({ load, isTalking, onTalk }: SideProps) => {
+  const { t } = useTranslation();
+  const [opened, setOpened] = useState<Folded | null>(null);
+  const fold = (part: Folded) => ({
+    isOpen: opened === part,
+    onToggle: () => setOpened(opened === part ? null : part),
+  });
+  const papers = <Papers load={load} />;
+  const price = <LoadPrice load={load} />;
+  return (
     <div className={classes.side}>
       <div className={classes.history}>
-        <LoadHistory load={load} />
+        <Talk load={load} onTalk={onTalk} />
       </div>
       <div className={classes.papers}>
-        <LoadDocuments
-          load={load}
-          actions={<GenerateMenu load={load} />}
-          foot={
-            <Can permission="post:share-files">
-              <Suspense fallback={isTrackable(load.status) && <Skeleton height={40} />}>
-                <LoadSharing loadId={load.id} status={load.status} />
-              </Suspense>
-            </Can>
-          }
-        />
+        {isTalking ? (
+          <FoldedCard title={t('loads.page.documents')} {...fold('papers')}>
+            {papers}
+          </FoldedCard>
+        ) : (
+          papers
+        )}
       </div>
-      <LoadPrice load={load} />
+      {isTalking ? (
+        <FoldedCard
+          title={load.carrier?.name ?? t('loads.page.price')}
+          aside={load.price !== null && <Money dollars={load.price} size="row" />}
+          {...fold('price')}
+        >
+          {price}
+        </FoldedCard>
+      ) : (
+        price
+      )}
       <Suspense>
         <CurrentQuotes load={load} />
       </Suspense>
@@ -126,5 +159,29 @@ const Sections = ({ load }: { load: LoadDetails }) => (
       <LoadPolicies load={load} />
       <LoadClaims load={load} />
     </div>
-  </div>
+  );
+};
+
+/** What is said and what has happened; the history alone for whoever reads no conversations. */
+const Talk = ({ load, onTalk }: Omit<SideProps, 'isTalking'>) => {
+  if (!mayDo(useMe(), 'get:conversation')) return <LoadHistory load={load} />;
+  return (
+    <Suspense fallback={<Skeleton height={260} />}>
+      <ConversationCard loadId={load.id} history={<LoadHistory load={load} bare />} onTalk={onTalk} />
+    </Suspense>
+  );
+};
+
+const Papers = ({ load }: { load: LoadDetails }) => (
+  <LoadDocuments
+    load={load}
+    actions={<GenerateMenu load={load} />}
+    foot={
+      <Can permission="post:share-files">
+        <Suspense fallback={isTrackable(load.status) && <Skeleton height={40} />}>
+          <LoadSharing loadId={load.id} status={load.status} />
+        </Suspense>
+      </Can>
+    }
+  />
 );

@@ -33,7 +33,7 @@ const resourcesOf: Partial<Record<GroupName, readonly string[]>> = {
     'operations-quote',
     'assignment',
   ],
-  papers: ['docs', 'docs-generate', 'user-docs', 'shipping-label', 'share-files', 'claims'],
+  papers: ['docs', 'docs-generate', 'user-docs', 'shipping-label', 'share-files', 'claims', 'conversation'],
   carriers: [
     'history',
     'carriers',

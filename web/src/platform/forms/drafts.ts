@@ -13,6 +13,7 @@ export const draftParts = [
   'formDataDrayage',
   'claimForm',
   'claimMessage',
+  'loadMessage',
   'insuranceForm',
 ] as const;
 export type DraftPart = (typeof draftParts)[number];
@@ -23,7 +24,7 @@ export type DraftOwner = { user_id: number; account_id: number; load_id: number 
 type DraftStores = Record<DraftPart, { key: string; value: DraftRow }>;
 
 /** A device may hold drafts under this number already: it changes only together with `draftParts`. */
-const databaseVersion = 23;
+const databaseVersion = 24;
 
 let opened: Promise<IDBPDatabase<DraftStores>> | null = null;
 

@@ -130,6 +130,20 @@ const watch = (room: Room, listen: (socket: PortalSocket) => () => void, reread:
 export const watchLoad = (loadId: number, handlers: LoadHandlers, reread: () => void): (() => void) =>
   watch({ kind: 'load', id: loadId }, (socket) => listen(socket, loadId, handlers), reread);
 
+/** Calls `reread` when something was said about a load that the person reads, and after each connect. */
+export const watchConversation = (loadId: number, reread: () => void): (() => void) =>
+  watch(
+    { kind: 'conversation', id: loadId },
+    (socket) => {
+      const ours = ({ load_id }: { load_id: number }) => {
+        if (load_id === loadId) reread();
+      };
+      socket.on('conversation-changed', ours);
+      return () => void socket.off('conversation-changed', ours);
+    },
+    reread,
+  );
+
 /** Receives which loads have news, all that the caller may see by one room; `reread` where some were missed. */
 export const watchLoads = (onHint: (hint: LoadHint) => void, reread: () => void): (() => void) =>
   watch(

@@ -28,6 +28,7 @@ export const storedKeys = {
   letterKeys: 'portal.letter_keys',
   charts: 'portal.charts',
   sidebar: 'portal.sidebar',
+  conversation: 'portal.conversation',
   excludedCarriers: 'portal.excluded_carriers',
 } as const;
 export type StoredKey = (typeof storedKeys)[keyof typeof storedKeys];

@@ -1,10 +1,10 @@
-import { useId } from 'react';
+import { type ReactNode, useId } from 'react';
 import classes from './segmented.module.css';
 
 export type SegmentedProps<T extends string> = {
   /** Names the whole choice for screen readers. */
   label: string;
-  options: readonly { value: T; label: string; lang?: string }[];
+  options: readonly { value: T; label: string; lang?: string; icon?: ReactNode }[];
   value: T;
   onChange: (value: T) => void;
   fullWidth?: boolean;
@@ -24,6 +24,7 @@ export const Segmented = <T extends string>({ label, options, value, onChange, f
             checked={option.value === value}
             onChange={() => onChange(option.value)}
           />
+          {option.icon}
           {option.label}
         </label>
       ))}

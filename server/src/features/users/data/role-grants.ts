@@ -50,6 +50,8 @@ const freight: readonly Permission[] = [
   'post:claims',
   'patch:claims',
   'get:clone',
+  'get:conversation',
+  'post:conversation',
   'get:distance-coordinates',
   'get:docs',
   'post:docs-generate',

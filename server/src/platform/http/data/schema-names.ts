@@ -35,6 +35,7 @@ import { HazmatEntry } from '@portal/contract/commodities/hazmat/hazmat-entry.ts
 import { HazmatNotes } from '@portal/contract/commodities/hazmat/hazmat-notes.ts';
 import { Hazmat, LineItemChange, LineItemInput, OrderLineItem } from '@portal/contract/commodities/line-item.ts';
 import { NewSavedItem, SavedItem, SavedItemChange } from '@portal/contract/commodities/saved-item.ts';
+import { LoadPerson, Message } from '@portal/contract/conversation/message.ts';
 import { FiledPaper } from '@portal/contract/documents/generated-papers.contract.ts';
 import { LabelShape } from '@portal/contract/documents/labels.contract.ts';
 import { LoadDocument } from '@portal/contract/documents/load-document.ts';
@@ -313,7 +314,9 @@ export const schemaNames = {
   LoadQuotes: CarrierQuotes,
   LoadSort,
   LoadStatus,
+  LoadPerson,
   LoadSummary,
+  LoadMessage: Message,
   LoadView: SavedView,
   LoadViewFilters: ViewFilters,
   Location,

@@ -177,6 +177,16 @@ get:clone
   GET /clone/{id}
 delete:crm-account
   DELETE /crm/accounts/{id}
+get:conversation
+  GET /loads/{id}/conversation
+  GET /loads/{id}/conversation/people
+  POST /loads/{id}/conversation/read
+  PATCH /loads/{id}/watch
+post:conversation
+  POST /loads/{id}/conversation
+  PATCH /loads/{id}/conversation/{message_id}
+  DELETE /loads/{id}/conversation/{message_id}
+  PATCH /loads/{id}/assignee
 get:crm-account
   GET /crm/accounts
   GET /crm/customers

@@ -1,6 +1,8 @@
 import type { Claim } from '@portal/contract/claims/claim.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from '../../../platform/words/use-translation.ts';
+import { useMessageDraft } from '../../../platform/messages/use-message-draft.ts';
+import { useOutbox } from '../../../platform/messages/use-outbox.ts';
 import { fullName, mayDo, useMe } from '../../../platform/session/current-user.ts';
 import { Card } from '../../../ui/primitives/card.tsx';
 import { ErrorState } from '../../../ui/status/error-state.tsx';
@@ -8,11 +10,9 @@ import { Skeleton } from '../../../ui/primitives/skeleton.tsx';
 import { claimEntries, sendClaimMessage } from '../claims.api.ts';
 import { sideOf } from '../side-of.ts';
 import { Compose } from './compose.tsx';
-import { Thread } from './thread.tsx';
+import { type ClaimMessage, Thread } from './thread.tsx';
 import classes from './thread.module.css';
 import { threadLines } from './thread-lines.ts';
-import { useMessageDraft } from './use-message-draft.ts';
-import { useOutbox } from './use-outbox.ts';
 
 /** The messages of both sides, live; a sent message is shown at once and kept until it has arrived. */
 export const MessagesCard = ({ claim }: { claim: Claim }) => {
@@ -21,10 +21,11 @@ export const MessagesCard = ({ claim }: { claim: Claim }) => {
   const me = useMe();
   const entries = useQuery(claimEntries(claim.id));
   const [text, setText] = useMessageDraft(
+    'claimMessage',
     { user_id: me.user.id, account_id: me.account.id, load_id: claim.load.id },
     claim.id,
   );
-  const outbox = useOutbox(async ({ key, text: message, internal }) => {
+  const outbox = useOutbox<ClaimMessage>(async ({ text: message, internal }, key) => {
     await sendClaimMessage(claim.id, message, internal, key);
     await client.invalidateQueries({ queryKey: claimEntries(claim.id).queryKey });
   });
@@ -42,7 +43,7 @@ export const MessagesCard = ({ claim }: { claim: Claim }) => {
         <Compose
           text={text}
           onText={setText}
-          onSend={(message, internal) => void outbox.post(message, internal)}
+          onSend={(message, internal) => void outbox.post({ text: message, internal })}
           mayNote={side === 'operator'}
         />
       )}

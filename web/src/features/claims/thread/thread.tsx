@@ -1,20 +1,24 @@
-import { useLayoutEffect, useRef, useState } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { useTranslation } from '../../../platform/words/use-translation.ts';
 import { errorText } from '../../../platform/api/api-error.ts';
+import { useArrivals } from '../../../platform/messages/use-arrivals.ts';
+import type { Outbox, Unsent } from '../../../platform/messages/use-outbox.ts';
 import { dateAndTime } from '../../../platform/words/format.ts';
 import { Button } from '../../../ui/primitives/button.tsx';
 import { RefText } from '../../../ui/primitives/date-text.tsx';
 import classes from './thread.module.css';
 import type { ThreadLine } from './thread-lines.ts';
-import type { Outbox, Unsent } from './use-outbox.ts';
 
-type ThreadProps = { lines: readonly ThreadLine[]; outbox: Outbox; draft: boolean };
+/** What is sent in a case. */
+export type ClaimMessage = { text: string; internal: boolean };
+
+type ThreadProps = { lines: readonly ThreadLine[]; outbox: Outbox<ClaimMessage>; draft: boolean };
 
 /** The conversation, oldest first, with unsent messages at the end. */
 export const Thread = ({ lines, outbox, draft }: ThreadProps) => {
   const { t } = useTranslation();
   const list = useRef<HTMLOListElement>(null);
-  const announcement = useAnnouncement(lines);
+  const announcement = useArrivals(lines, ({ name, text }) => t('claims.screens.messages.arrived', { name, text }));
   const count = lines.length + outbox.unsent.length;
   // The newest message is at the end.
   useLayoutEffect(() => {
@@ -65,7 +69,7 @@ const Line = ({ line }: { line: ThreadLine }) => {
   );
 };
 
-const UnsentMessage = ({ message, outbox }: { message: Unsent; outbox: Outbox }) => {
+const UnsentMessage = ({ message, outbox }: { message: Unsent<ClaimMessage>; outbox: Outbox<ClaimMessage> }) => {
   const { t } = useTranslation();
   const failed = message.failed !== null;
   return (
@@ -95,18 +99,4 @@ const UnsentMessage = ({ message, outbox }: { message: Unsent; outbox: Outbox })
       )}
     </li>
   );
-};
-
-/** Text that announces a new message of the other side. */
-const useAnnouncement = (lines: readonly ThreadLine[]): string => {
-  const { t } = useTranslation();
-  const [known, setKnown] = useState<ReadonlySet<string>>(() => new Set(lines.map(({ key }) => key)));
-  const [announcement, announce] = useState('');
-  const fresh = lines.filter(({ key }) => !known.has(key));
-  if (fresh.length > 0) {
-    setKnown(new Set(lines.map(({ key }) => key)));
-    const last = fresh.findLast(({ mine }) => !mine);
-    if (last) announce(t('claims.screens.messages.arrived', { name: last.name, text: last.text }));
-  }
-  return announcement;
 };

@@ -15,8 +15,14 @@ import { lazyDialog } from '../../../platform/lazy-part.tsx';
 
 const Drawer = lazyDialog(async () => (await import('../../../ui/overlays/drawer.tsx')).Drawer);
 
+type LoadHistoryProps = {
+  load: LoadDetails;
+  /** Inside a card that has its heading already. */
+  bare?: boolean;
+};
+
 /** The newest history lines; a drawer shows the whole history. */
-export const LoadHistory = ({ load }: { load: LoadDetails }) => {
+export const LoadHistory = ({ load, bare }: LoadHistoryProps) => {
   const { t } = useTranslation();
   const [isWholeOpen, setIsWholeOpen] = useState(false);
   const history = useQuery(loadHistory(load.id));
@@ -26,8 +32,8 @@ export const LoadHistory = ({ load }: { load: LoadDetails }) => {
       {history.data ? t('loads.history.all', { count: history.data.total }) : t('loads.history.whole')}
     </Button>
   );
-  return (
-    <Card title={t('loads.page.history')} aside={open}>
+  const content = (
+    <>
       {history.isPending && <Skeleton height={120} />}
       {history.isError && <ErrorState error={history.error} onRetry={() => void history.refetch()} />}
       {history.isSuccess && lines.length === 0 && <p className={classes.none}>{t('loads.history.none.all')}</p>}
@@ -39,6 +45,19 @@ export const LoadHistory = ({ load }: { load: LoadDetails }) => {
           </Drawer>
         </Suspense>
       )}
-    </Card>
+    </>
+  );
+  if (!bare) {
+    return (
+      <Card title={t('loads.page.history')} aside={open}>
+        {content}
+      </Card>
+    );
+  }
+  return (
+    <>
+      {content}
+      {open && <div className={classes.open}>{open}</div>}
+    </>
   );
 };

@@ -1,0 +1,3 @@
+import { feature } from '../../platform/routing/feature.ts';
+
+export const conversationFeature = feature({ name: 'conversation', uses: ['loads'], words: ['conversation'] });
