@@ -3,6 +3,7 @@ import type { ContainerClock, DrayageLoad } from '@portal/contract/drayage/draya
 import type { LoadDetails } from '@portal/contract/loads/load.ts';
 import { addDays } from '@portal/contract/values/calendar-days.ts';
 import { calls, declined, declineFor, details, expired, fail, inTransit, never } from '../support/answers.ts';
+import { spoken } from '../support/conversation-answers.ts';
 import { openActionOfHead, openDialog } from '../support/open-dialog.ts';
 import type { Rarely, Screen, ScreenState } from '../support/screen.ts';
 import { anyOf } from '../support/words.ts';
@@ -58,6 +59,40 @@ const customsStates: readonly ScreenState[] = [
       await drawer.getByRole('button', { name: words.loads.customs.save, exact: true }).click();
       await drawer.locator('[aria-invalid="true"]').first().waitFor();
     },
+  },
+];
+
+/** What its people say about a load. */
+const conversationStates: readonly ScreenState[] = [
+  { name: 'load-conversation', address: bookedLoad, rarely: [spoken] },
+  {
+    name: 'load-conversation-empty',
+    address: quotedLoad,
+    open: (page, { conversation }) => page.getByRole('tab', { name: conversation.title }).click(),
+  },
+  {
+    name: 'load-conversation-names',
+    address: bookedLoad,
+    rarely: [spoken],
+    open: async (page, { conversation }) => {
+      await page.getByRole('button', { name: conversation.mention, exact: true }).click();
+      await page.getByRole('listbox', { name: conversation.people }).waitFor();
+    },
+  },
+  {
+    name: 'load-conversation-delete',
+    address: bookedLoad,
+    rarely: [spoken],
+    open: async (page, { conversation }) => {
+      await page.getByRole('button', { name: conversation.actions, exact: true }).first().click();
+      await page.getByRole('button', { name: conversation.remove, exact: true }).click();
+      await page.getByRole('dialog', { name: conversation.remove_question }).waitFor();
+    },
+  },
+  {
+    name: 'load-conversation-failed',
+    address: bookedLoad,
+    routes: [[/\/api\/loads\/\d+\/conversation($|\?)/, fail]],
   },
 ];
 

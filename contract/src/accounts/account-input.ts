@@ -81,6 +81,7 @@ export const TrackingPreferences = z.strictObject({
   documents: z.boolean(),
   insurance: z.boolean(),
   invoices: z.boolean(),
+  messages: z.boolean(),
   /** People of the account who are mailed when a carrier comes to lie beyond a threshold; nobody unless chosen. */
   carrier_alerts_to: z.array(Id).max(mostAlertPeople),
 });

@@ -10,6 +10,7 @@ export const mailKinds = [
   'documents',
   'insurance',
   'invoices',
+  'messages',
 ] as const satisfies readonly (keyof TrackingPreferences)[];
 export type MailKind = (typeof mailKinds)[number];
 

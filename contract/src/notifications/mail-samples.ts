@@ -14,6 +14,7 @@ export const mailSamples = [
   'insurance_ends_soon',
   'invoice_issued',
   'invoice_changed',
+  'message',
   'claim_received',
   'claim_offer',
   'statement',

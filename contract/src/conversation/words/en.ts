@@ -42,7 +42,7 @@ export const words = {
   edit: 'Edit',
   remove: 'Delete',
   withdraw: 'Withdraw',
-  actions: 'Actions for the message of {{time}}',
+  actions: 'Edit or take back',
   remove_question: 'Delete this message?',
   remove_text: 'It disappears for everybody who reads it.',
   withdraw_question: 'Withdraw this message?',

@@ -43,7 +43,7 @@ export const words: typeof en = {
   edit: 'Editar',
   remove: 'Eliminar',
   withdraw: 'Retirar',
-  actions: 'Acciones del mensaje de las {{time}}',
+  actions: 'Editar o retirar',
   remove_question: '¿Eliminar este mensaje?',
   remove_text: 'Desaparece para todos los que lo leen.',
   withdraw_question: '¿Retirar este mensaje?',

@@ -7,6 +7,7 @@ export const words = {
     documents: 'Documents',
     insurance: 'Insurance',
     invoices: 'Invoices',
+    messages: 'Messages on loads',
   },
   about: {
     pickup: 'When the carrier has the freight',
@@ -16,6 +17,7 @@ export const words = {
     invoices:
       'When an invoice is issued, and when its amount changes; to the accounting address, else to those who may pay',
     documents: 'When a proof of delivery or another paper of the carrier has come',
+    messages: 'When somebody names them, writes on a load they watch or have, or gives them one',
   },
   saved: 'Saved.',
   carrier_alerts: {
@@ -69,6 +71,7 @@ export const words = {
       insurance_ends_soon: 'Insurance ends soon',
       invoice_issued: 'Invoice issued',
       invoice_changed: 'Invoice changed',
+      message: 'Message on a load',
       claim_received: 'Claim received',
       claim_offer: 'Offer in a claim',
       statement: 'Monthly statement',

@@ -10,6 +10,7 @@ export const words: Widen<typeof en> = {
     documents: 'Documentos',
     insurance: 'Seguro',
     invoices: 'Facturas',
+    messages: 'Mensajes sobre cargas',
   },
   about: {
     pickup: 'Cuando el transportista tiene la mercancía',
@@ -19,6 +20,7 @@ export const words: Widen<typeof en> = {
     invoices:
       'Cuando se emite una factura y cuando cambia su monto; a la dirección de contabilidad o, si no hay, a quienes pueden pagar',
     documents: 'Cuando llegó una prueba de entrega u otro papel del transportista',
+    messages: 'Cuando alguien las menciona, escribe sobre una carga que siguen o tienen a su cargo, o les asigna una',
   },
   carrier_alerts: {
     joined:
@@ -73,6 +75,7 @@ export const words: Widen<typeof en> = {
       insurance_ends_soon: 'El seguro termina pronto',
       invoice_issued: 'Factura emitida',
       invoice_changed: 'Factura modificada',
+      message: 'Mensaje sobre una carga',
       claim_received: 'Reclamación recibida',
       claim_offer: 'Oferta en una reclamación',
       statement: 'Estado de cuenta del mes',

@@ -254,6 +254,7 @@ test('the own account’s settings, modes and tracking preferences', async () =>
     documents: true,
     insurance: true,
     invoices: true,
+    messages: true,
     carrier_alerts_to: [],
   };
   expect((await app.call(accounts.trackingPreferences, { token })).body).toEqual(all);

@@ -85,6 +85,7 @@ const wantedUnlessOff = (stored: Partial<TrackingPreferences>): TrackingPreferen
   documents: stored.documents ?? true,
   insurance: stored.insurance ?? true,
   invoices: stored.invoices ?? true,
+  messages: stored.messages ?? true,
   carrier_alerts_to: stored.carrier_alerts_to ?? [],
 });
 

@@ -21,6 +21,12 @@ import {
 import { noteInvoiceIssued, notePaymentFailed, watchOverdue } from './bell/note-money.ts';
 import { noteHandedToOperations, noteHeld } from './bell/note-operations.ts';
 import { mailCarrierAlert, mailPersonOfAlert } from './carrier-alerts/mail-carrier-alert.ts';
+import {
+  mailPersonOfConversation,
+  reportAssigned,
+  reportMessageWritten,
+  reportPeopleNamed,
+} from './conversation/report-conversation.ts';
 import { deleteOldDigests } from './digest/digests.queries.ts';
 import { mailDigests, watchDigests } from './digest/send-digests.ts';
 import {
@@ -50,7 +56,7 @@ const keptDays = 90;
 
 export const notificationsFeature = feature({
   name: 'notifications',
-  uses: ['billing', 'claims', 'insurance', 'users'],
+  uses: ['billing', 'claims', 'conversation', 'insurance', 'users'],
   routes: (app) => {
     serve(app, notifications, {
       list: (ctx, { query }) => listNotifications(ctx, query.before),
@@ -101,9 +107,12 @@ export const notificationsFeature = feature({
     notePaymentFailed,
     noteQuotedByHand,
     noteQuotes,
+    reportAssigned,
+    reportMessageWritten,
+    reportPeopleNamed,
     reportWebhookOff,
   ],
-  jobs: [mailAdminOfStopChange, mailPersonOfAlert, mailPersonOfWebhook, mailDigests],
+  jobs: [mailAdminOfStopChange, mailPersonOfAlert, mailPersonOfConversation, mailPersonOfWebhook, mailDigests],
   tickers: [
     watchOverdue,
     watchDigests,

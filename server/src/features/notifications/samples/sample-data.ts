@@ -24,6 +24,8 @@ export const sampleLoad = ({ email, language }: SampleReader, today: string): Bo
   language,
 });
 
+export const sampleMessage = { en: 'Dock 4 is kept free on Friday.', es: 'El andén 4 queda libre el viernes.' };
+
 export const sampleDelay = (today: string) => ({
   due_date: today,
   exception: 'weather' as const,

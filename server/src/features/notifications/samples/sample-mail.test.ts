@@ -82,6 +82,7 @@ const writers: Readonly<Record<string, readonly MailSample[] | string>> = {
   'insurance/papers/share-certificate.ts': byHand,
   'insurance/verify/report-difference.ts': toOperations,
   'notifications/carrier-alerts/mail-carrier-alert.ts': ['carrier_alert'],
+  'notifications/conversation/report-conversation.ts': ['message'],
   'notifications/digest/send-digests.ts': ['digest'],
   'notifications/mail-booker.ts': [
     'accepted',

@@ -19,6 +19,7 @@ import { issuedLetter } from '../../billing/papers/file-invoice.ts';
 import { buyerLetter } from '../../insurance/mails/mail-buyer.ts';
 import { linkLetter } from '../../users/send-password-link.ts';
 import { alertLetter } from '../carrier-alerts/mail-carrier-alert.ts';
+import { conversationLetter } from '../conversation/report-conversation.ts';
 import { digestLetter } from '../digest/digest-letter.ts';
 import { bookerLetter, kindOf, type Occasion } from '../mail-booker.ts';
 import { receiptLetter } from '../mail-claim-receipt.ts';
@@ -34,6 +35,7 @@ import {
   sampleDelay,
   sampleInvoice,
   sampleLoad,
+  sampleMessage,
   samplePayment,
   samplePolicy,
   type SampleReader,
@@ -128,6 +130,14 @@ const samples: Record<MailSample, (making: Making) => Sample> = {
   claim_received: ({ reader, today, publicUrl }) => {
     const claim = { ...sampleClaim(reader, today), status: 'submitted' as const, offer_amount: null };
     return { letter: receiptLetter(claim, { ...reader, isOperator: false }, ['POD.pdf', 'Photo.jpg'], publicUrl) };
+  },
+  message: ({ reader, today, publicUrl }) => {
+    const { id: load_id, origin: from, destination: to } = sampleLoad(reader, today);
+    const said = { occasion: 'message', who: 'Daniela Ríos', text: sampleMessage[reader.language] } as const;
+    return {
+      letter: conversationLetter(reader, { load_id, account_id: 1, from, to }, said, publicUrl),
+      kind: 'messages',
+    };
   },
   statement: ({ reader, today, publicUrl, operatorName }) => {
     const about = { to: reader.email, language: reader.language, bySchedule: true, isAttached: true };
