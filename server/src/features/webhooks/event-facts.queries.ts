@@ -17,7 +17,7 @@ export const findInvoice = (db: Database, id: number) =>
   db
     .selectFrom('invoices')
     .select(['account_id', 'load_id'])
-    .select(['id', 'number', 'status', 'amount', 'issued_on', 'due_on'])
+    .select(['id', 'number', 'status', 'amount', 'tax', 'issued_on', 'due_on'])
     .select(sql<number>`amount - paid - credited`.as('owed'))
     .where('id', '=', id)
     .executeTakeFirst();

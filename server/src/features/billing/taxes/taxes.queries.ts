@@ -55,8 +55,7 @@ export const findTaxSums = async (
       and ${
         accountId === undefined
           ? sql`true`
-          : sql`exists (select from invoices
-        where invoices.id = taxes.invoice_id and invoices.account_id = ${accountId})`
+          : sql`invoice_id in (select id from invoices where account_id = ${accountId})`
       }
     group by tax, place, percent order by tax, place, percent`.execute(db);
   return rows;

@@ -215,7 +215,12 @@ export const rateConfirmation = (facts: PaperFacts, container?: DetailsRow): Pap
       freightTable(facts),
       forCarrier
         ? chargesTable(facts, load.cost_lines ?? [], load.cost ?? 0)
-        : chargesTable(facts, load.price_lines, load.price ?? 0),
+        : chargesTable(
+            facts,
+            load.price_lines,
+            load.price ?? 0,
+            load.is_before_tax ? words.total_before_tax : words.total_usd,
+          ),
       ...(forCarrier
         ? [
             termsForCarrier(facts),

@@ -53,6 +53,7 @@ export const words = {
   charges: 'Charges',
   agreed: 'Agreed rate',
   total_usd: 'Total (USD)',
+  total_before_tax: 'Total before tax (USD)',
   terms: 'Terms',
   signature: 'Signature',
   printed_name: 'Printed name',

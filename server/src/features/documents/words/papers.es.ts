@@ -55,6 +55,7 @@ export const words = {
   charges: 'Cargos',
   agreed: 'Tarifa acordada',
   total_usd: 'Total (USD)',
+  total_before_tax: 'Total sin impuestos (USD)',
   terms: 'Condiciones',
   signature: 'Firma',
   printed_name: 'Nombre con letra de molde',

@@ -104,6 +104,7 @@ const factsOf = (language: Language, load: LoadDetails): QuotePaper['facts'] => 
     { label: say('mode'), value: phraseOfCode(language, 'loads.modes', load.quote_type) ?? load.quote_type },
     { label: say('units'), value: String(load.handling_units), cell: figureCell(load.handling_units) },
     { label: say('weight'), value: say('pounds', { weight: load.weight_lb.toLocaleString('en-US') }) },
+    ...(load.is_before_tax ? [{ label: say('taxes'), value: say('before_tax') }] : []),
   ];
 };
 

@@ -42,6 +42,8 @@ export const words = {
   new_goods: 'new goods',
   valid_until: 'Valid until',
   price: 'Price (USD)',
+  taxes: 'Taxes',
+  before_tax: 'Prices are before tax',
   lowest: 'Lowest price',
   fastest: 'Fastest',
   none: 'No carrier has a price for this load now.',

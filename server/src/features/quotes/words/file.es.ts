@@ -45,6 +45,8 @@ export const words = {
   new_goods: 'mercancía nueva',
   valid_until: 'Vigente hasta',
   price: 'Precio (USD)',
+  taxes: 'Impuestos',
+  before_tax: 'Precios sin impuestos',
   lowest: 'Precio más bajo',
   fastest: 'Más rápido',
   none: 'Ningún transportista tiene precio para esta carga en este momento.',

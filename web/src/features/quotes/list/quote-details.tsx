@@ -45,7 +45,12 @@ export const QuotePriceLines = ({ quote, load, hasTotal = true }: QuotePriceLine
         note: line.note?.[currentLanguage()],
         amount: line.amount,
       }))}
-      {...(hasTotal && { total: { label: t('quotes.details.total'), amount: quote.price } })}
+      {...(hasTotal && {
+        total: {
+          label: t(`quotes.details.${load.is_before_tax ? 'total_before_tax' : 'total'}`),
+          amount: quote.price,
+        },
+      })}
     />
   );
 };
