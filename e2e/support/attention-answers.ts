@@ -125,6 +125,7 @@ const noneOfEach = {
   container_request: 0,
   refund_to_send: 0,
   promise_broken: 0,
+  write_off_waiting: 0,
 };
 
 const keyed = (items: readonly { kind: string; load_id: number }[]) =>

@@ -134,7 +134,7 @@ export const margin = {
 export const list = {
   items: [invoice, sampleInvoice({ ...ofPolicy, id: 10, number: 20_381 }), overdue, paid, ...others],
   total: 10,
-  counts: { open: 4, payment_processing: 1, paid: 1, failed: 1, disputed: 1, refunded: 1, void: 1 },
+  counts: { open: 4, payment_processing: 1, paid: 1, failed: 1, disputed: 1, refunded: 1, void: 1, written_off: 0 },
   owed: 24_687.77,
   overdue: 6485.6,
   ageing,

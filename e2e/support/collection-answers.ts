@@ -50,6 +50,43 @@ export const collection: Collection = {
       noted_at: '2026-11-09T15:05:00.000Z',
     },
   ],
+  write_offs: [],
+};
+
+/** A write-off that another person has asked for. */
+export const writeOffCollection: Collection = {
+  ...collection,
+  next: null,
+  mailed: [],
+  promises: [],
+  write_offs: [
+    {
+      id: 2,
+      amount: 1240.91,
+      reason: 'bankruptcy',
+      note: 'Chapter 7, filed 11-02-2026',
+      status: 'waiting',
+      asked_by: 'Nora Field',
+      asked_at: '2026-11-24T16:10:00.000Z',
+      decided_by: null,
+      decided_at: null,
+      recovered: null,
+      may_confirm: true,
+    },
+    {
+      id: 1,
+      amount: 1240.91,
+      reason: 'uncollectible',
+      note: '',
+      status: 'recovered',
+      asked_by: 'Nora Field',
+      asked_at: '2026-10-20T16:10:00.000Z',
+      decided_by: 'Iris Gold',
+      decided_at: '2026-10-20T17:10:00.000Z',
+      recovered: { by: 'Iris Gold', at: '2026-11-03T15:00:00.000Z', note: 'A check came' },
+      may_confirm: false,
+    },
+  ],
 };
 export const pausedCollection: Collection = { ...collection, pause: 'contested', mailed: [mail], promises: [] };
 

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { setting } from '../values/setting.ts';
 import { Dunning } from './collections/dunning.ts';
+import { WriteOffRules } from './collections/write-offs.ts';
 import { LedgerNames } from './ledger-export.ts';
 
 const isTimeZone = (zone: string): boolean => Intl.supportedValuesOf('timeZone').includes(zone);
@@ -35,6 +36,7 @@ export const ledgerNames = setting('billing.ledger_names', {
       iva_withheld: { quickbooks: 'IVA Withheld by Customers', xero: '' },
       carrier_cost: { quickbooks: 'Cost of Freight', xero: '' },
       carrier_payable: { quickbooks: 'Accounts Payable (A/P)', xero: '' },
+      bad_debt: { quickbooks: 'Bad Debts', xero: '' },
     },
     xero_tax_rate: 'Tax Exempt',
   },
@@ -48,4 +50,12 @@ export const dunning = setting('billing.dunning', {
   default: { is_on: false, days: { friendly: 3, firm: 15, final: 30 }, mails_a_day: 1 },
   changedBy: 'act_for_operator',
   label: 'billing.settings.dunning',
+});
+
+/** Up to which amount one person writes off what is open of an invoice; above it a second one confirms. */
+export const writeOffs = setting('billing.write_offs', {
+  schema: WriteOffRules,
+  default: { alone_up_to: 100 },
+  changedBy: 'act_for_operator',
+  label: 'billing.settings.write_offs',
 });

@@ -56,6 +56,8 @@ export const Invoice = z.strictObject({
   tax: z.number(),
   paid: z.number(),
   credited: z.number(),
+  /** What was open of it and given up. */
+  written_off: z.number(),
   /** What is still owed. */
   balance: z.number(),
   /** What of its charges its shipper contests, paid or not: not collected until that is decided. */

@@ -11,6 +11,7 @@ export const invoiceStatuses = [
   'disputed',
   'refunded',
   'void',
+  'written_off',
 ] as const;
 export type InvoiceStatus = (typeof invoiceStatuses)[number];
 
@@ -28,6 +29,9 @@ export const invoiceMoves = {
   // A check, a wire or a credit of a part: what is left can be paid.
   settle_part: { from: ['open', 'failed'], to: 'open' },
   settle_rest: { from: ['open', 'failed'], to: 'paid' },
+  // The operator gives up all that is open, and takes that back where money comes after all.
+  write_off: { from: ['open', 'failed'], to: 'written_off' },
+  recover: { from: ['written_off'], to: 'open' },
   credit_whole: { from: ['open', 'failed'], to: 'void' },
   refund_part: { from: ['paid'], to: 'paid' },
   refund: { from: ['paid'], to: 'refunded' },
@@ -61,6 +65,9 @@ export const isRefundable = (status: InvoiceStatus): boolean => refundableStatus
 
 /** Invoices of which something is still owed. */
 export const owedStatuses: readonly InvoiceStatus[] = ['open', 'payment_processing', 'failed', 'disputed'];
+
+/** What is open of these was given up: nothing of them is owed until that is taken back. */
+export const writtenOffStatuses: readonly InvoiceStatus[] = ['written_off'];
 
 /** Nothing is billed by them any more: credited or refunded as a whole. */
 export const undoneStatuses: readonly InvoiceStatus[] = ['void', 'refunded'];
@@ -129,6 +136,8 @@ export const movementKinds = [
   'payment_returned',
   'credit_note',
   'refund',
+  'write_off',
+  'write_off_recovered',
 ] as const;
 export type MovementKind = (typeof movementKinds)[number];
 

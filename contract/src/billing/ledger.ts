@@ -19,6 +19,8 @@ export const ledgerAccounts = [
   'carrier_cost',
   /** What the operator owes carriers. */
   'carrier_payable',
+  /** What shippers owed and the operator has given up. */
+  'bad_debt',
 ] as const;
 export type LedgerAccount = (typeof ledgerAccounts)[number];
 
@@ -30,6 +32,8 @@ export const ledgerKinds = [
   'payment_returned',
   'credit_note',
   'refund',
+  'write_off',
+  'write_off_recovered',
   'carrier_cost',
   'carrier_bill',
   'carrier_payment',

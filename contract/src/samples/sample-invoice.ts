@@ -22,6 +22,7 @@ export const sampleInvoice = (changed: Partial<Invoice> = {}): Invoice => ({
   tax: 0,
   paid: 0,
   credited: 0,
+  written_off: 0,
   balance: 1240.91,
   contested: 0,
   promised_on: null,

@@ -1,6 +1,6 @@
 // No schemas here: screens read these lists, and must not load the validation library for them.
 
-/** What can wait for somebody. The last four wait for the operator alone. */
+/** What can wait for somebody. The last five wait for the operator alone. */
 export const attentionKinds = [
   'quote_expires',
   'tender_unanswered',
@@ -12,5 +12,6 @@ export const attentionKinds = [
   'container_request',
   'refund_to_send',
   'promise_broken',
+  'write_off_waiting',
 ] as const;
 export type AttentionKind = (typeof attentionKinds)[number];

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { fail, never } from '../../support/answers.ts';
 import { changed, list } from '../../support/billing-answers.ts';
-import { accountDunning, collection, pausedCollection } from '../../support/collection-answers.ts';
+import { accountDunning, collection, pausedCollection, writeOffCollection } from '../../support/collection-answers.ts';
 import { people } from '../../support/people.ts';
 import type { Screen, Words } from '../../support/screen.ts';
 import { statement } from '../../support/statement-answers.ts';
@@ -60,6 +60,24 @@ export const collectionScreens: readonly Screen[] = [
           { call: oneCall, says: () => changed },
           { call: collectionCall, says: () => pausedCollection },
         ],
+      },
+      {
+        name: 'invoice-write-off-waits',
+        address: one,
+        rarely: [
+          { call: oneCall, says: () => changed },
+          { call: collectionCall, says: () => writeOffCollection },
+        ],
+      },
+      {
+        name: 'invoice-write-off',
+        address: one,
+        rarely: [
+          { call: oneCall, says: () => changed },
+          { call: collectionCall, says: () => pausedCollection },
+        ],
+        open: (shown, { billing }) =>
+          shown.getByRole('button', { name: billing.collect.write_off.action, exact: true }).click(),
       },
       {
         name: 'invoice-promise',

@@ -1,6 +1,7 @@
 import { accountCredit } from '@portal/contract/billing/account-credit.contract.ts';
 import type { ClaimChange } from '@portal/contract/claims/claim.ts';
 import { contestingStatuses } from '@portal/contract/claims/claim-status.ts';
+import { collections } from '@portal/contract/billing/collections/collections.contract.ts';
 import { claims } from '@portal/contract/claims/claims.contract.ts';
 import { contests } from '@portal/contract/claims/contests/contests.contract.ts';
 import { billing } from '@portal/contract/billing/billing.contract.ts';
@@ -35,6 +36,8 @@ export const actNames = [
   'contest',
   'decline',
   'agree',
+  'write_off',
+  'recover',
 ] as const;
 type Act = (typeof actNames)[number];
 
@@ -45,6 +48,8 @@ export type LifeStep = { act: Act; which: number; size: number; isTwice: boolean
 export type Life = {
   app: TestApp;
   token: string;
+  /** A second person of the operator, who confirms what the first one asks for. */
+  second: string;
   account_id: number;
   today: string;
   month: string;
@@ -111,7 +116,9 @@ const change = async (life: Life, { which, size }: LifeStep): Promise<null> => {
 
 const receive = async (life: Life, { which, size }: LifeStep, more: object, owedShare = 1): Promise<Answer> => {
   const { app, token, account_id, today } = life;
-  const open = (await invoicesOf(life)).filter(({ amount, paid, credited }) => amount - paid - credited > 0.001);
+  const open = (await invoicesOf(life)).filter(
+    ({ status, amount, paid, credited }) => status !== 'written_off' && amount - paid - credited > 0.001,
+  );
   const chosen = open.slice(which % 2);
   const owed = chosen.reduce((all, { amount, paid, credited }) => all + amount - paid - credited, 0);
   const named = chosen.length > 0 ? { billing_ids: chosen.map(({ id }) => id) } : { account_id };
@@ -181,6 +188,19 @@ const acts: Record<Act, (life: Life, step: LifeStep) => Promise<Answer | null>> 
     if (size % 3 === 0) return approved;
     return moveContest(life, which, (amount) => ({ status: 'paid', recovered_amount: amount }));
   },
+  write_off: async (life: Life, { which }: LifeStep): Promise<Answer | null> => {
+    const invoice = pick(await invoicesOf(life), which);
+    if (!invoice) return null;
+    const [params, body] = [{ id: invoice.id }, { reason: 'uncollectible' as const }];
+    const asked = await callAgain(life.app)(collections.writeOff, { params, body, token: life.token });
+    if (asked.status !== 201 || asked.body.write_offs[0]?.status !== 'waiting') return asked;
+    return callAgain(life.app)(collections.decideWriteOff, {
+      params,
+      body: { agrees: which % 3 > 0 },
+      token: life.second,
+    });
+  },
+  recover: (life: Life, { which }: LifeStep) => recoverOne(life, which),
   send_back: async (life: Life, { which, size }: LifeStep): Promise<Answer | null> => {
     const payment = pick(
       (await paymentsOf(life)).filter(({ unapplied }) => unapplied > 0),
@@ -192,6 +212,16 @@ const acts: Record<Act, (life: Life, step: LifeStep) => Promise<Answer | null>> 
     const body = { ...sent, amount: amountOf(payment.unapplied, size) };
     return callAgain(life.app)(accountCredit.sendBack, { params: { id: payment.id }, body, token: life.token });
   },
+};
+
+/** Takes back what was written off of one of the invoices. */
+const recoverOne = async (life: Life, which: number): Promise<Answer | null> => {
+  const invoice = pick(
+    (await invoicesOf(life)).filter(({ status }) => status === 'written_off'),
+    which,
+  );
+  if (!invoice) return null;
+  return callAgain(life.app)(collections.recover, { params: { id: invoice.id }, body: {}, token: life.token });
 };
 
 /** The cases of an account that contest its invoices. */
@@ -213,13 +243,13 @@ const moveContest = async (life: Life, which: number, change: (amount: number) =
 };
 
 /** An account whose last month was closed by a mailed statement. */
-export const beginLife = async (app: TestApp, token: string, today: string): Promise<Life> => {
+export const beginLife = async (app: TestApp, token: string, second: string, today: string): Promise<Life> => {
   const { db } = app.services;
   const account_id = await makeAccount(db, { name: `Life ${Math.random().toString(36).slice(2)}` });
   const month = addDays(`${today.slice(0, 7)}-01`, -1).slice(0, 7);
   const mailed = { account_id, month, email: 'ap@life.test', language: 'en' as const, by_schedule: false };
   await db.insertInto('mailed_statements').values(mailed).execute();
-  return { app, token, account_id, today, month, paper: 0, isTaxed: account_id % 2 === 0 };
+  return { app, token, second, account_id, today, month, paper: 0, isTaxed: account_id % 2 === 0 };
 };
 
 /** Makes one step; twice at once where it says so. Answers what is wrong with what came back. */
@@ -253,12 +283,13 @@ export const faultOf = async (life: Life): Promise<string | null> => {
       .reduce((all, { amount }) => all + whole(amount), 0);
   const booked = [null, ...invoices.map(({ id }) => id)].reduce<number>((all, id) => all + bookedOf(id), 0);
   const wrongInvoice = invoices.find(
-    ({ id, amount, paid, credited, owed_back }) =>
-      bookedOf(id) !== whole(amount) - whole(paid) - whole(credited) - whole(owed_back),
+    ({ id, status, amount, paid, credited, owed_back }) =>
+      bookedOf(id) !==
+      (status === 'written_off' ? 0 : whole(amount) - whole(paid) - whole(credited)) - whole(owed_back),
   );
   const wrongStatus = invoices.find(({ status, amount, paid, credited }) => {
     const owed = whole(amount) - whole(paid) - whole(credited);
-    return owed > 0 !== (status === 'open') || owed < 0;
+    return owed > 0 !== (status === 'open' || status === 'written_off') || owed < 0;
   });
   const contests = await contestsOf(life);
   const wrongContest = invoices.find(({ id, amount, credited, contested }) => {

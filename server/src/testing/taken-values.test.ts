@@ -27,6 +27,7 @@ const saidByVerbs = [
   'tariff_drafts_carrier_id_kind_series_key',
   'tenders_one_open',
   'truck_types_code_key',
+  'write_offs_standing',
 ];
 
 /** Values that the portal makes, or others send of themselves: no caller has chosen one. */

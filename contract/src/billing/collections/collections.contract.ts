@@ -3,6 +3,7 @@ import { contract } from '../../http/endpoint.ts';
 import { IdText } from '../../values/values.ts';
 import { collectionCalls } from './collections.calls.ts';
 import { PromiseInput } from './promises.ts';
+import { RecoveryInput, WriteOffDecision, WriteOffInput } from './write-offs.ts';
 import { AccountDunning, Collection, DunningTermsInput } from './dunning.ts';
 
 const byId = z.strictObject({ id: IdText });
@@ -24,6 +25,29 @@ export const collections = contract(collectionCalls, {
   withdrawPromise: {
     summary: 'Take back what was promised of an invoice; the operator’s alone',
     params: byId,
+    reply: Collection,
+    errors: [404, 409],
+  },
+  writeOff: {
+    summary:
+      'Write off all that is open of an invoice, above a limit once a second person confirms; the operator’s alone',
+    params: byId,
+    body: WriteOffInput,
+    reply: Collection,
+    status: 201,
+    errors: [404, 409],
+  },
+  decideWriteOff: {
+    summary: 'Confirm a write-off that another person asked for, or decline it; the operator’s alone',
+    params: byId,
+    body: WriteOffDecision,
+    reply: Collection,
+    errors: [404, 409],
+  },
+  recover: {
+    summary: 'Take a write-off back, since money comes after all: the invoice is owed again; the operator’s alone',
+    params: byId,
+    body: RecoveryInput,
     reply: Collection,
     errors: [404, 409],
   },

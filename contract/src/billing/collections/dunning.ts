@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { Day, Id, Instant } from '../../values/values.ts';
 import { Language } from '../../words/language-schemas.ts';
 import { PaymentPromise } from './promises.ts';
+import { WriteOff } from './write-offs.ts';
 import { dunningPauses, dunningStages } from './dunning-stages.ts';
 
 const daysPastDue = z.int().min(1).max(365);
@@ -67,5 +68,7 @@ export const Collection = z.strictObject({
   mailed: z.array(DunningMail),
   /** What its shipper has promised, the latest first. */
   promises: z.array(PaymentPromise),
+  /** What was written off of it, or is asked to be; the latest first. */
+  write_offs: z.array(WriteOff),
 });
 export type Collection = z.infer<typeof Collection>;

@@ -33,6 +33,7 @@ export const words = {
     month_not_ready: 'Something is still open. Look at the checks, or close the month anyway.',
     month_not_last: '{{month}} is not the last closed month. Reopen the later ones first.',
     month_own: 'You closed this month yourself. Ask a colleague to reopen it.',
+    no_write_off: 'No write-off stands here for this.',
     no_promise: 'Nothing stands promised for this invoice.',
     no_payer: 'Choose the invoices that were paid, or the account whose payment it is.',
     not_bounceable:
@@ -58,11 +59,17 @@ export const words = {
     statement_not_found: 'Statement not found!',
     too_many_mails: 'You have sent many mails in a short time. Wait a moment and try again.',
     too_many_mails_today: 'You have sent {{limit}} mails within a day. Try again tomorrow.',
+    write_off_changed: 'Another amount is open by now. Decline this, and ask for it again.',
+    write_off_contested: 'A part of this invoice is contested. Decide that first.',
+    write_off_own: 'You asked for this write-off yourself. A colleague confirms it.',
+    write_off_waits: 'A write-off of this invoice waits to be confirmed already.',
+    written_off: 'What was open of this invoice is written off. Take that back first.',
     wrong_reason: 'This reason does not fit: {{amount}} came, and {{owed}} is owed.',
   },
   settings: {
     terms: 'Payment terms and time zone',
     dunning: 'Reminders of overdue invoices',
+    write_offs: 'Write-offs',
     ledger_names: 'Names of accounts in accounting software',
   },
   ledger_accounts: {
@@ -77,6 +84,7 @@ export const words = {
     iva_withheld: 'IVA withheld by customers',
     carrier_cost: 'Cost of carriers',
     carrier_payable: 'Payable to carriers',
+    bad_debt: 'Bad debt',
   },
   statuses: {
     open: 'Open',
@@ -86,6 +94,7 @@ export const words = {
     disputed: 'Disputed',
     refunded: 'Refunded',
     void: 'Void',
+    written_off: 'Written off',
   },
   ages: {
     current: 'Not yet due',
@@ -102,6 +111,8 @@ export const words = {
     payment_returned: 'Payment returned',
     credit_note: 'Credit note',
     refund: 'Refund',
+    write_off: 'Written off',
+    write_off_recovered: 'Write-off taken back',
   },
   differences: {
     part_payment: 'Part payment',

@@ -34,6 +34,7 @@ export const words: Widen<typeof en> = {
     month_not_ready: 'Aún hay asuntos abiertos. Revise la lista o cierre el mes de todos modos.',
     month_not_last: '{{month}} no es el último mes cerrado. Reabra primero los posteriores.',
     month_own: 'Usted cerró este mes. Pida a un colega que lo reabra.',
+    no_write_off: 'No hay un castigo vigente para esto.',
     no_promise: 'No hay una promesa vigente para esta factura.',
     no_payer: 'Elija las facturas que se pagaron, o la cuenta que hizo el pago.',
     not_bounceable:
@@ -60,11 +61,17 @@ export const words: Widen<typeof en> = {
     statement_not_found: '¡Estado de cuenta no encontrado!',
     too_many_mails: 'Ha enviado muchos correos en poco tiempo. Espere un momento e intente de nuevo.',
     too_many_mails_today: 'Ha enviado {{limit}} correos en un día. Intente de nuevo mañana.',
+    write_off_changed: 'Ahora queda abierto otro monto. Rechácelo y vuelva a pedirlo.',
+    write_off_contested: 'Una parte de esta factura está impugnada. Resuélvala primero.',
+    write_off_own: 'Usted mismo pidió este castigo. Lo confirma otra persona.',
+    write_off_waits: 'Ya hay un castigo de esta factura por confirmar.',
+    written_off: 'Lo abierto de esta factura está castigado. Reviértalo primero.',
     wrong_reason: 'Este motivo no corresponde: se recibieron {{amount}} y se deben {{owed}}.',
   },
   settings: {
     terms: 'Condiciones de pago y zona horaria',
     dunning: 'Recordatorios de facturas vencidas',
+    write_offs: 'Castigos',
     ledger_names: 'Nombres de cuentas en el programa contable',
   },
   ledger_accounts: {
@@ -79,6 +86,7 @@ export const words: Widen<typeof en> = {
     iva_withheld: 'IVA retenido por clientes',
     carrier_cost: 'Costo de transportistas',
     carrier_payable: 'Por pagar a transportistas',
+    bad_debt: 'Cuentas incobrables',
   },
   statuses: {
     open: 'Abierta',
@@ -88,6 +96,7 @@ export const words: Widen<typeof en> = {
     disputed: 'En disputa',
     refunded: 'Reembolsada',
     void: 'Anulada',
+    written_off: 'Castigada',
   },
   ages: {
     current: 'Por vencer',
@@ -104,6 +113,8 @@ export const words: Widen<typeof en> = {
     payment_returned: 'Pago devuelto',
     credit_note: 'Nota de crédito',
     refund: 'Reembolso',
+    write_off: 'Castigo',
+    write_off_recovered: 'Castigo revertido',
   },
   differences: {
     part_payment: 'Pago parcial',

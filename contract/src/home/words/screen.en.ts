@@ -21,6 +21,7 @@ export const words = {
       container_request: 'Prices by hand',
       refund_to_send: 'Refunds',
       promise_broken: 'Promises',
+      write_off_waiting: 'Write-offs',
     },
     kinds: {
       quote_expires: 'Quote expires',
@@ -33,6 +34,7 @@ export const words = {
       container_request: 'Price requested',
       refund_to_send: 'Refund to send',
       promise_broken: 'Promise not kept',
+      write_off_waiting: 'Write-off to confirm',
     },
     actions: {
       quote_expires: 'Book',
@@ -45,6 +47,7 @@ export const words = {
       container_request: 'Quote',
       refund_to_send: 'Record refund',
       promise_broken: 'Open invoice',
+      write_off_waiting: 'Decide',
     },
     open: 'Open {{load}}',
     case: 'Case {{case}}, {{type}}',

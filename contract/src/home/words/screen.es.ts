@@ -24,6 +24,7 @@ export const words = {
       container_request: 'Precios por dar',
       refund_to_send: 'Reembolsos',
       promise_broken: 'Promesas',
+      write_off_waiting: 'Castigos',
     },
     kinds: {
       quote_expires: 'Cotización por vencer',
@@ -36,6 +37,7 @@ export const words = {
       container_request: 'Precio solicitado',
       refund_to_send: 'Reembolso por enviar',
       promise_broken: 'Promesa no cumplida',
+      write_off_waiting: 'Castigo por confirmar',
     },
     actions: {
       quote_expires: 'Reservar',
@@ -48,6 +50,7 @@ export const words = {
       container_request: 'Cotizar',
       refund_to_send: 'Registrar reembolso',
       promise_broken: 'Abrir factura',
+      write_off_waiting: 'Decidir',
     },
     open: 'Abrir {{load}}',
     case: 'Caso {{case}}, {{type}}',

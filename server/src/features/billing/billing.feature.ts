@@ -13,7 +13,7 @@ import { receipts } from '@portal/contract/billing/receipts/receipts.contract.ts
 import { statementMails } from '@portal/contract/billing/statement-mails.contract.ts';
 import { chargedTaxes } from '@portal/contract/billing/charged-taxes.contract.ts';
 import { ledgerExport } from '@portal/contract/billing/ledger-export.contract.ts';
-import { billingTerms, dunning, ledgerNames } from '@portal/contract/billing/billing.settings.ts';
+import { billingTerms, dunning, ledgerNames, writeOffs } from '@portal/contract/billing/billing.settings.ts';
 import { feature } from '../../platform/feature.ts';
 import { type RouteTarget, serve } from '../../platform/http/serve.ts';
 import { keptSetting } from '../../platform/settings/settings.ts';
@@ -27,6 +27,7 @@ import { getCollection } from './collections/collection.ts';
 import { changeDunning, getDunning } from './collections/dunning-terms.ts';
 import { mailReminders } from './collections/mail-reminder.ts';
 import { notePromises, withdrawPromise } from './collections/promises.ts';
+import { decideWriteOff, recoverInvoice, writeOffInvoice } from './collections/write-off.ts';
 import { sendDueReminders } from './collections/send-due-reminders.ts';
 import { creditVeto } from './credit-limit.ts';
 import { creditInvoice } from './change-invoice.ts';
@@ -87,6 +88,9 @@ const serveCollections = (app: RouteTarget): void => {
     ofInvoice: (ctx, { params }) => getCollection(ctx, params.id),
     promise: (ctx, { body }) => notePromises(ctx, body),
     withdrawPromise: (ctx, { params }) => withdrawPromise(ctx, params.id),
+    writeOff: (ctx, { params, body }) => writeOffInvoice(ctx, params.id, body),
+    decideWriteOff: (ctx, { params, body }) => decideWriteOff(ctx, params.id, body),
+    recover: (ctx, { params, body }) => recoverInvoice(ctx, params.id, body),
     dunning: (ctx, { query }) => getDunning(ctx, query.account_id),
     changeDunning: (ctx, { params, body }) => changeDunning(ctx, params.id, body),
   });
@@ -145,7 +149,7 @@ export const billingFeature = feature({
     serveReports(app);
     serveCollections(app);
   },
-  settings: [keptSetting(billingTerms), keptSetting(ledgerNames), keptSetting(dunning)],
+  settings: [keptSetting(billingTerms), keptSetting(ledgerNames), keptSetting(dunning), keptSetting(writeOffs)],
   events: [invoiceIssued, invoiceChanged, paymentSettled, paymentFailed],
   jobs: [
     sendInvoicesJob,

@@ -1,5 +1,5 @@
 import type { billing } from '@portal/contract/billing/billing.contract.ts';
-import type { InvoiceMove } from '@portal/contract/billing/invoice-status.ts';
+import { type InvoiceMove, writtenOffStatuses } from '@portal/contract/billing/invoice-status.ts';
 import type { Input } from '@portal/contract/http/endpoint.ts';
 import { type Cents, cents, dollars, less, sum, times } from '@portal/contract/values/money.ts';
 import { audit } from '../../platform/audit.ts';
@@ -14,6 +14,9 @@ import { addOwedBack, findSending } from './refunds.queries.ts';
 
 /** What is still owed of an invoice. */
 export const balanceOf = (invoice: LockedInvoice): Cents => cents(Number(invoice.balance));
+
+/** Whether what is open of an invoice was given up: it is taken back before anything else is booked. */
+export const isWrittenOff = ({ status }: LockedInvoice): boolean => writtenOffStatuses.includes(status);
 
 /** What of it can be paid now: what its shipper contests waits until that is decided. */
 export const payableOf = (invoice: LockedInvoice): Cents => {
@@ -62,6 +65,7 @@ export const creditInvoice = (ctx: Ctx, id: number, { amount, reason, note }: Cr
   withTransaction(ctx, async (tx) => {
     const [invoice] = await lockInvoices(tx.db, tx.scope, [id]);
     if (!invoice) throw problem('billing.not_found', 404);
+    if (isWrittenOff(invoice)) throw problem('billing.written_off', 409);
     const credited = cents(amount);
     const beyond = await beyondOwed(tx, invoice, credited);
     await moveInvoice(tx, invoice, moveCredited(invoice, credited, beyond), { credited, paid: times(beyond, -1) });
@@ -100,6 +104,7 @@ export const lockedForPayment = async (tx: Ctx, ids: readonly number[]): Promise
   const distinct = [...new Set(ids)];
   const invoices = await lockInvoices(tx.db, tx.scope, distinct);
   if (invoices.length < distinct.length) throw problem('billing.not_found', 404);
+  if (invoices.some(isWrittenOff)) throw problem('billing.written_off', 409);
   if (new Set(invoices.map(({ account_id }) => account_id)).size > 1) throw problem('billing.not_one_account', 409);
   return invoices;
 };

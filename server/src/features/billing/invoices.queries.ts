@@ -10,6 +10,7 @@ import {
   type InvoiceStatus,
   invoiceStatuses,
   owedStatuses,
+  writtenOffStatuses,
 } from '@portal/contract/billing/invoice-status.ts';
 import { unbilledStatuses } from '@portal/contract/loads/load-states.ts';
 import { cents, dollars, sum } from '@portal/contract/values/money.ts';
@@ -21,12 +22,17 @@ import type { Invoices } from '../../platform/database/db.types.ts';
 import { containing } from '../../platform/database/search-pattern.ts';
 import { sqlTexts } from '../../platform/database/sql-texts.ts';
 import { findAccountCredit } from './account-credit.queries.ts';
-import { isHeld, promisedOn } from './collections/held-invoices.ts';
+import { isHeld, promisedOn } from './held-invoices.queries.ts';
 
 const ofScope = (scope: Scope): RawBuilder<boolean> =>
   scope === 'all' ? sql`true` : sql`invoices.account_id = any(${scope.accountIds}::integer[])`;
 
-const balance = sql<number>`(invoices.amount - invoices.paid - invoices.credited)`;
+const rest = sql<number>`(invoices.amount - invoices.paid - invoices.credited)`;
+const isWrittenOff = sql<boolean>`invoices.status = any(${writtenOffStatuses}::text[])`;
+
+/** What is owed: nothing where what is open was given up. */
+const balance = sql<number>`(case when ${isWrittenOff} then 0 else ${rest} end)`;
+const writtenOff = sql<number>`(case when ${isWrittenOff} then ${rest} else 0 end)`;
 
 /** Days past due of what is still owed, by the day it is; 0 of what is not yet due. */
 const daysOverdue = (today: string): RawBuilder<number> =>
@@ -64,7 +70,12 @@ const selectInvoices = (db: Database, scope: Scope, today: string) =>
     .select(['accounts.name as account_name', 'loads.mode', 'loads.billing_reference'])
     .select([...ends.map((end) => ofLoadOrPolicy(end).as(end)), poNumber.as('po_number'), billedPolicy.as('policy')])
     .select((all) => all.fn.coalesce('carriers.name', sql<string>`''`).as('carrier_name'))
-    .select(['loads.delivery_date', balance.as('balance'), daysOverdue(today).as('days_overdue')])
+    .select([
+      'loads.delivery_date',
+      balance.as('balance'),
+      writtenOff.as('written_off'),
+      daysOverdue(today).as('days_overdue'),
+    ])
     .select([changedLines.as('changed_lines'), promisedOn.as('promised_on')]);
 export type InvoiceRow = Awaited<ReturnType<ReturnType<typeof selectInvoices>['execute']>>[number];
 

@@ -42,7 +42,16 @@ export const listInvoices = async (
     countInvoices(ctx.db, ctx.scope, filters, today),
     findAccountCredit(ctx.db, ctx.scope, filters.account_id),
   ]);
-  const counts = { open: 0, payment_processing: 0, paid: 0, failed: 0, disputed: 0, refunded: 0, void: 0 };
+  const counts = {
+    open: 0,
+    payment_processing: 0,
+    paid: 0,
+    failed: 0,
+    disputed: 0,
+    refunded: 0,
+    void: 0,
+    written_off: 0,
+  };
   for (const status of invoiceStatuses) counts[status] = statuses.find((row) => row.status === status)?.count ?? 0;
   const ageing = presentAgeing(ages);
   const amounts = Object.values(ageing).map(({ amount }) => cents(amount));

@@ -1,4 +1,9 @@
-import { type InvoiceMove, invoiceMoves, type InvoiceStatus } from '@portal/contract/billing/invoice-status.ts';
+import {
+  type InvoiceMove,
+  invoiceMoves,
+  type InvoiceStatus,
+  writtenOffStatuses,
+} from '@portal/contract/billing/invoice-status.ts';
 import { type Cents, cents, dollars } from '@portal/contract/values/money.ts';
 import type { OpenCtx } from '../../platform/context.ts';
 import { problem } from '../../platform/http/errors.ts';
@@ -33,6 +38,7 @@ export const moveInvoice = async (
   amounts: Amounts = {},
 ): Promise<void> => {
   if (await tryMoveInvoice(tx, invoice, event, amounts)) return;
+  if (writtenOffStatuses.includes(invoice.status)) throw problem('billing.written_off', 409);
   const isUnderWay = invoice.status === 'payment_processing';
   throw problem(isUnderWay ? 'billing.payment_under_way' : 'billing.nothing_owed', 409);
 };

@@ -27,6 +27,7 @@ export const presentInvoice = (row: InvoiceRow): Invoice => ({
   tax: row.tax,
   paid: row.paid,
   credited: row.credited,
+  written_off: Number(row.written_off),
   balance: Number(row.balance),
   contested: row.contested,
   promised_on: row.promised_on,

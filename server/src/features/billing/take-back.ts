@@ -1,6 +1,7 @@
 import { type Cents, cents, dollars, sum, times } from '@portal/contract/values/money.ts';
 import type { InvoiceMove } from '@portal/contract/billing/invoice-status.ts';
 import type { OpenCtx } from '../../platform/context.ts';
+import { bookRecovery } from './book-write-off.ts';
 import type { LockedInvoice } from './invoices.queries.ts';
 import { moveInvoice } from './move-invoice.ts';
 import { addOwedBack } from './refunds.queries.ts';
@@ -17,6 +18,8 @@ export const takeBack = async (
   amount: Cents,
   event: InvoiceMove,
 ): Promise<Cents> => {
+  // What was given up of it is owed again with what the bank took back.
+  await bookRecovery(tx, invoice, { note: '', created_by: null });
   const owedBack = least(amount, cents(invoice.owed_back));
   const paid = least(sum([amount, times(owedBack, -1)]), cents(invoice.paid));
   if (owedBack > 0) await addOwedBack(tx.db, invoice.id, dollars(times(owedBack, -1)));

@@ -1,3 +1,4 @@
+import { writtenOffStatuses } from '@portal/contract/billing/invoice-status.ts';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
 
@@ -18,7 +19,11 @@ export const findInvoice = (db: Database, id: number) =>
     .selectFrom('invoices')
     .select(['account_id', 'load_id'])
     .select(['id', 'number', 'status', 'amount', 'tax', 'issued_on', 'due_on'])
-    .select(sql<number>`amount - paid - credited`.as('owed'))
+    .select(
+      sql<number>`case when status = any(${writtenOffStatuses}::text[]) then 0 else amount - paid - credited end`.as(
+        'owed',
+      ),
+    )
     .where('id', '=', id)
     .executeTakeFirst();
 

@@ -12,6 +12,7 @@ import type { AccountStatus } from "@portal/contract/accounts/account-status.ts"
 import type { CheckoutStatus, Difference, RefundStatus } from "@portal/contract/billing/checkout-status.ts";
 import type { DunningDays, DunningStage } from "@portal/contract/billing/collections/dunning-stages.ts";
 import type { PromiseEnd } from "@portal/contract/billing/collections/promise-states.ts";
+import type { WriteOffReason, WriteOffStatus } from "@portal/contract/billing/collections/write-off-states.ts";
 import type { ChangeFacts, ChangeKind } from "@portal/contract/billing/invoice-change.ts";
 import type { CreditReason, InvoiceStatus, PaymentDifference, PaymentMethod, PaymentStatus, ReceivedMethod } from "@portal/contract/billing/invoice-status.ts";
 import type { LedgerAccount, LedgerKind } from "@portal/contract/billing/ledger.ts";
@@ -1924,6 +1925,22 @@ export interface WorkerInstances {
   worker_id: string;
 }
 
+export interface WriteOffs {
+  amount: number;
+  asked_at: Generated<string>;
+  asked_by: number;
+  decided_at: string | null;
+  decided_by: number | null;
+  id: Generated<number>;
+  invoice_id: number;
+  note: Generated<string>;
+  reason: WriteOffReason;
+  recovered_at: string | null;
+  recovered_by: number | null;
+  recovered_note: Generated<string>;
+  status: WriteOffStatus;
+}
+
 export interface ZoneNames {
   clocks: number;
   minutes: number[] | null;
@@ -2087,6 +2104,7 @@ export interface DB {
   webhook_deliveries: WebhookDeliveries;
   webhook_endpoints: WebhookEndpoints;
   worker_instances: WorkerInstances;
+  write_offs: WriteOffs;
   zone_names: ZoneNames;
   zone_offsets: ZoneOffsets;
   zone_table: ZoneTable;

@@ -1,7 +1,7 @@
 import type { RunningApp } from '../../app.ts';
 import { billingDay } from '../../features/billing/billing-day.ts';
 import { systemContext } from '../../platform/context.ts';
-import { makeInvoice, makePayment } from '../fixtures/foreign/foreign-billing.ts';
+import { makeInvoice, makePayment, makeWriteOff } from '../fixtures/foreign/foreign-billing.ts';
 import { byOperator, byShipper, type WritingRequest } from './request-makers.ts';
 
 const billingDayOf = ({ services }: RunningApp): string => billingDay(systemContext(services, 'test'));
@@ -59,6 +59,18 @@ export const billingRequests: Readonly<Record<string, WritingRequest>> = {
     await app.services.db.insertInto('payment_promises').values(row).execute();
     return { params: { id: invoice_id } };
   }),
+  'POST /api/stripe/billings/{id}/write-off': byOperator(async (app, { shipper }) => ({
+    params: { id: await makeInvoice(app, shipper) },
+    body: { reason: 'uncollectible' },
+  })),
+  'POST /api/stripe/billings/{id}/write-off/decision': byOperator(async (app, { shipper }) => ({
+    params: { id: await makeWriteOff(app, shipper, 'waiting') },
+    body: { agrees: true },
+  })),
+  'POST /api/stripe/billings/{id}/write-off/recovery': byOperator(async (app, { shipper }) => ({
+    params: { id: await makeWriteOff(app, shipper, 'booked') },
+    body: { note: 'A check came' },
+  })),
   'PATCH /api/accounts/{id}/dunning': byOperator(async (_, { shipper }) => ({
     params: { id: shipper.account_id },
     body: { is_dunned: false, days: null, version: 0 },

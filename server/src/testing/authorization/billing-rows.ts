@@ -34,6 +34,9 @@ POST /api/accounts/{id}/send-statement id | admins | tree
 GET /api/stripe/billings/{id}/collection id | operator | shared
 POST /api/stripe/promises | operator | -
 DELETE /api/stripe/billings/{id}/promise id | operator | shared
+POST /api/stripe/billings/{id}/write-off id | operator | shared
+POST /api/stripe/billings/{id}/write-off/decision id | operator | shared
+POST /api/stripe/billings/{id}/write-off/recovery id | operator | shared
 GET /api/accounts/dunning account_id | operator | shared
 PATCH /api/accounts/{id}/dunning id | operator | shared
 POST /api/accounts/{id}/upload-statement id | operator | shared

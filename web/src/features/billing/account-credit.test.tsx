@@ -18,7 +18,7 @@ const none = { amount: 0, count: 0 };
 const page = (on_account: number): InvoicePage => ({
   items: [],
   total: 0,
-  counts: { open: 0, payment_processing: 0, paid: 0, failed: 0, disputed: 0, refunded: 0, void: 0 },
+  counts: { open: 0, payment_processing: 0, paid: 0, failed: 0, disputed: 0, refunded: 0, void: 0, written_off: 0 },
   owed: 0,
   overdue: 0,
   ageing: { current: none, '1-30': none, '31-60': none, '61-90': none, '90+': none },

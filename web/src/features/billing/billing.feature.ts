@@ -51,7 +51,7 @@ const payments = createRoute({
   path: 'payment-hub/history',
   validateSearch: (search: Record<string, unknown>) => search,
   beforeLoad,
-  staticData: { words: ['billing', 'billing.pay', 'billing.screens', 'lists'] },
+  staticData: { words: ['billing', 'billing.collect', 'billing.pay', 'billing.screens', 'lists'] },
   component: lazyPage(() => import('./history/payments-page.tsx'), 'PaymentsPage'),
 });
 

@@ -12,10 +12,16 @@ const tones: Readonly<Record<InvoiceStatus, StatusTone>> = {
   disputed: 'in_transit',
   refunded: 'quoted',
   void: 'quoted',
+  written_off: 'cancelled',
 };
 
 /** What is not under way is grey; open, refunded and void differ by shape. */
-const shapes: Partial<Record<InvoiceStatus, StatusShape>> = { open: 'open', refunded: 'back', void: 'struck' };
+const shapes: Partial<Record<InvoiceStatus, StatusShape>> = {
+  open: 'open',
+  refunded: 'back',
+  void: 'struck',
+  written_off: 'struck',
+};
 
 /** The mark of a state, beside its word. */
 export const InvoiceGlyph = ({ status }: { status: InvoiceStatus }) => (

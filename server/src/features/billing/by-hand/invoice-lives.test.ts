@@ -12,14 +12,16 @@ const atOnce = 8;
 
 let app: TestApp;
 let operator: Shipper;
+let second: Shipper;
 
 beforeAll(async () => {
   app = await sharedTestApp();
   operator = await makeShipper(app, { role: 'platform_admin' });
+  second = await makeShipper(app, { role: 'platform_admin' });
 });
 
 const live = async (token: string, steps: readonly LifeStep[]): Promise<string | null> => {
-  const life = await beginLife(app, token, billingDay(systemContext(app.services, 'test')));
+  const life = await beginLife(app, token, second.token, billingDay(systemContext(app.services, 'test')));
   await stepOf(life, { act: 'issue', which: 0, size: 12_345, isTwice: false });
   for (const [index, step] of steps.entries()) {
     const fault = await stepOf(life, step);

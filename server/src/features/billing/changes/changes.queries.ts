@@ -1,6 +1,6 @@
 import type { InvoiceChange } from '@portal/contract/billing/invoice-change-schemas.ts';
 import { cents, dollars, sum } from '@portal/contract/values/money.ts';
-import type { InvoiceStatus } from '@portal/contract/billing/invoice-status.ts';
+import { type InvoiceStatus, writtenOffStatuses } from '@portal/contract/billing/invoice-status.ts';
 import { type Insertable, sql } from 'kysely';
 import type { Database } from '../../../platform/database/database.ts';
 import type { InvoiceChanges } from '../../../platform/database/db.types.ts';
@@ -10,7 +10,11 @@ export const lockLatestInvoice = (db: Database, loadId: number) =>
   db
     .selectFrom('invoices')
     .selectAll()
-    .select(sql<number>`(amount - paid - credited)`.as('balance'))
+    .select(
+      sql<number>`(case when status = any(${writtenOffStatuses}::text[]) then 0 else amount - paid - credited end)`.as(
+        'balance',
+      ),
+    )
     .where('load_id', '=', loadId)
     .orderBy('id', 'desc')
     .limit(1)

@@ -16,6 +16,7 @@ import {
 } from './dunning.queries.ts';
 import { nextDunning } from './next-dunning.ts';
 import { findPromises } from './promises.queries.ts';
+import { findWriteOffs } from '../write-offs.queries.ts';
 import { isCoveredBy, isPromised, lastOf } from './overdue.ts';
 
 const shownMails = 20;
@@ -38,9 +39,10 @@ export const getCollection = async (ctx: Ctx, id: number): Promise<Collection> =
   const { account_id } = await invoiceInScope(ctx, id);
   const mailed = await findReminders(ctx.db, { invoice: id }, shownMails);
   const promises = await findPromises(ctx.db, id, billingDay(ctx));
+  const write_offs = await findWriteOffs(ctx.db, id, ctx.actor.userId);
   const [owed] = await findOwedOf(ctx.db, [id]);
-  if (!owed) return { invoice_id: id, next: null, pause: null, mailed, promises };
+  if (!owed) return { invoice_id: id, next: null, pause: null, mailed, promises, write_offs };
   const days = (await findDunningTerms(ctx.db, account_id))?.days ?? ctx.services.settings.get(dunning).days;
   const next = nextDunning(days, owed.due_on, lastOf(owed));
-  return { invoice_id: id, next, pause: next && (await pauseOf(ctx, account_id, owed)), mailed, promises };
+  return { invoice_id: id, next, pause: next && (await pauseOf(ctx, account_id, owed)), mailed, promises, write_offs };
 };

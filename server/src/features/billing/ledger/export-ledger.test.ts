@@ -35,6 +35,7 @@ const codes: Record<LedgerAccount, string> = {
   iva_withheld: '1310',
   carrier_cost: '5000',
   carrier_payable: '2000',
+  bad_debt: '2000',
 };
 
 const nameAccounts = async () => {

@@ -116,7 +116,7 @@ export const statementOf = async (ctx: OpenCtx, accountId: number, month: string
     opening,
     invoiced: totalOf(movements, ['invoice', 'invoice_change']),
     paid: minus(totalOf(movements, ['payment'])),
-    credits: totalOf(movements, ['credit_note', 'refund', 'payment_returned']),
+    credits: totalOf(movements, ['credit_note', 'refund', 'payment_returned', 'write_off', 'write_off_recovered']),
     closing: movements.at(-1)?.balance ?? opening,
     movements,
     taxes,

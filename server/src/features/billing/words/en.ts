@@ -100,6 +100,8 @@ export const words = {
       payment_returned: 'Payment returned {{reference}}',
       credit_note: 'Credit note {{reference}}',
       refund: 'Refund {{reference}}',
+      write_off: 'Write-off of invoice {{number}}',
+      write_off_recovered: 'Write-off of invoice {{number}} taken back',
       carrier_cost: 'Cost of the carrier',
       carrier_bill: 'Carrier’s bill {{reference}}',
       carrier_payment: 'Payment of a carrier’s bill {{reference}}',

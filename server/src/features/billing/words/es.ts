@@ -102,6 +102,8 @@ export const words: Widen<typeof en> = {
       payment_returned: 'Pago devuelto {{reference}}',
       credit_note: 'Nota de crédito {{reference}}',
       refund: 'Reembolso {{reference}}',
+      write_off: 'Castigo de la factura {{number}}',
+      write_off_recovered: 'Castigo de la factura {{number}} revertido',
       carrier_cost: 'Costo del transportista',
       carrier_bill: 'Factura de transportista {{reference}}',
       carrier_payment: 'Pago de factura de transportista {{reference}}',

@@ -1,3 +1,4 @@
+import { writtenOffStatuses } from '@portal/contract/billing/invoice-status.ts';
 import { payerRights } from '@portal/contract/access/payer-rights.ts';
 import type { Permission } from '@portal/contract/access/permissions.ts';
 import { owedStatuses } from '@portal/contract/billing/invoice-status.ts';
@@ -53,7 +54,11 @@ export const findOwedInvoice = (db: Database, id: number) =>
   db
     .selectFrom('invoices')
     .select(['account_id', 'number', 'load_id', 'due_on'])
-    .select(sql<number>`amount - paid - credited`.as('owed'))
+    .select(
+      sql<number>`case when status = any(${writtenOffStatuses}::text[]) then 0 else amount - paid - credited end`.as(
+        'owed',
+      ),
+    )
     .where('id', '=', id)
     .executeTakeFirst();
 

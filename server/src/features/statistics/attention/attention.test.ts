@@ -174,6 +174,7 @@ it('lists what waits for the shipper, the soonest first, with why and until when
     container_request: 0,
     refund_to_send: 0,
     promise_broken: 0,
+    write_off_waiting: 0,
   });
   const [late, tendered, expiring, paper, due, ofPolicy, claim] = items;
   expect(late).toMatchObject({

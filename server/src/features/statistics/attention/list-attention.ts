@@ -23,6 +23,7 @@ const rightFor: Readonly<Record<AttentionKind, Permission>> = {
   container_request: 'post:operations-quote',
   refund_to_send: 'post:billing',
   promise_broken: 'post:billing',
+  write_off_waiting: 'post:billing',
 };
 
 /** What a shipper does, and what whoever runs the portal does. */
@@ -37,6 +38,7 @@ const kindsOfSide = {
     'claim_waiting',
     'refund_to_send',
     'promise_broken',
+    'write_off_waiting',
   ],
 } as const satisfies Record<string, readonly AttentionKind[]>;
 
@@ -56,6 +58,7 @@ export const listAttention = async (
     side,
     zone: await zoneOfAccount(ctx, account_id ?? ctx.actor.accountId),
     billingDay: billingDay(ctx),
+    reader: ctx.actor.userId,
   } as const;
   const { items, counts } =
     kinds.length === 0 ? { items: [], counts: {} } : await findWaiting(ctx.db, kinds, waiting, { kind, skip, limit });

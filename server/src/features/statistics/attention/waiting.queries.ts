@@ -15,6 +15,8 @@ export type Waiting = {
   side: ClaimSide;
   zone: string;
   billingDay: string;
+  /** Who reads it: nobody confirms what they asked for. */
+  reader: number;
 };
 
 type Part = (waiting: Waiting) => RawBuilder<unknown>;
@@ -177,6 +179,15 @@ const promiseBroken: Part = (waiting) => sql`${line('promise_broken', sql`i.load
   from payment_promises p join invoices i on i.id = p.invoice_id where ${ofAccounts(waiting, 'i')}
     and p.ended_at is null and p.pay_by < ${waiting.billingDay}::date and i.status = ${among(payableStatuses)}`;
 
+/** What one person has asked to write off, and a second one confirms or declines. */
+const writeOffWaiting: Part = (waiting) => sql`${line('write_off_waiting', sql`i.load_id`, {
+  invoice_id: sql`i.id`,
+  since: sql`w.asked_at`,
+  amount: sql`w.amount`,
+})}
+  from write_offs w join invoices i on i.id = w.invoice_id where ${ofAccounts(waiting, 'i')}
+    and w.status = 'waiting' and w.asked_by <> ${waiting.reader}`;
+
 /** Where each kind is looked for. */
 export const parts: Readonly<Record<AttentionKind, Part>> = {
   quote_expires: quoteExpires,
@@ -189,4 +200,5 @@ export const parts: Readonly<Record<AttentionKind, Part>> = {
   container_request: containerRequest,
   refund_to_send: refundToSend,
   promise_broken: promiseBroken,
+  write_off_waiting: writeOffWaiting,
 };

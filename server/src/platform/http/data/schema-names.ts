@@ -115,6 +115,7 @@ import { SetupStep, Setup } from '@portal/contract/setup/setup.contract.ts';
 import { Begun } from '@portal/contract/billing/online-payments.contract.ts';
 import { AccountDunning, Collection, DunningDays, DunningMail, DunningTermsInput } from '@portal/contract/billing/collections/dunning.ts';
 import { PaymentPromise } from '@portal/contract/billing/collections/promises.ts';
+import { RecoveryInput, WriteOff, WriteOffDecision, WriteOffInput } from '@portal/contract/billing/collections/write-offs.ts';
 import { ClosedMonths } from '@portal/contract/billing/periods/periods.contract.ts';
 import { EventBody, Webhook, WebhookAttempt, WebhookDelivery, WebhookEventName } from '@portal/contract/webhooks/webhook-schemas.ts';
 import { NewWebhook } from '@portal/contract/webhooks/webhooks.contract.ts';
@@ -215,6 +216,10 @@ export const schemaNames = {
   DunningMail,
   DunningTermsInput,
   PaymentPromise,
+  RecoveryInput,
+  WriteOff,
+  WriteOffDecision,
+  WriteOffInput,
   CommissionInterval,
   Contact,
   ContainerClock,

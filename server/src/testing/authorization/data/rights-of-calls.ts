@@ -91,6 +91,9 @@ post:billing
   GET /stripe/billings/{id}/collection
   POST /stripe/promises
   DELETE /stripe/billings/{id}/promise
+  POST /stripe/billings/{id}/write-off
+  POST /stripe/billings/{id}/write-off/decision
+  POST /stripe/billings/{id}/write-off/recovery
   GET /accounts/dunning
   PATCH /accounts/{id}/dunning
 post:period-close

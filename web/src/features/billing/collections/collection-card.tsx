@@ -15,24 +15,30 @@ import classes from './collections.module.css';
 import { PromiseDrawer } from './promise-drawer.tsx';
 import { PromiseList } from './promise-list.tsx';
 import { ReminderList } from './reminder-list.tsx';
+import { WriteOffDrawer } from './write-off-drawer.tsx';
+import { WriteOffList } from './write-off-list.tsx';
 
 /** What is done to collect an invoice: the operator's alone, and nothing of what was never owed for long. */
 export const CollectionCard = ({ invoice }: { invoice: InvoiceDetails }) =>
   mayDo(useMe(), 'post:billing') ? <OperatorsCard invoice={invoice} /> : null;
 
-const isEmpty = ({ next, mailed, promises }: Collection): boolean =>
-  !next && mailed.length === 0 && promises.length === 0;
+const isEmpty = ({ next, mailed, promises, write_offs }: Collection): boolean =>
+  !next && mailed.length + promises.length + write_offs.length === 0;
+
+const isWriteOffAsked = ({ write_offs: [latest] }: Collection): boolean => latest?.status === 'waiting';
 
 const OperatorsCard = ({ invoice }: { invoice: InvoiceDetails }) => {
   const { t } = useTranslation();
   const { data, error, refetch, isFetching } = useQuery(invoiceCollection(invoice.id));
-  const [isPromising, setPromising] = useState(false);
+  const [opened, setOpened] = useState<'promise' | 'write_off' | null>(null);
+  const close = () => setOpened(null);
+  const me = useMe();
   const isOpen = isPayable(invoice.status);
   if (data && isEmpty(data) && !isOpen) return null;
   return (
     <Card
       title={t('billing.collect.invoice.title')}
-      aside={isOpen && <Button onClick={() => setPromising(true)}>{t('billing.collect.promise.note')}</Button>}
+      aside={isOpen && <Button onClick={() => setOpened('promise')}>{t('billing.collect.promise.note')}</Button>}
     >
       {data ? (
         <Shown collection={data} />
@@ -41,12 +47,24 @@ const OperatorsCard = ({ invoice }: { invoice: InvoiceDetails }) => {
       ) : (
         <Skeleton height={40} />
       )}
-      {isPromising && <PromiseDrawer invoices={[invoice]} onClose={() => setPromising(false)} />}
+      {isOpen && data && !me.signed_in_as && !isWriteOffAsked(data) && (
+        <div className={classes.after}>
+          <Button kind="ghost" onClick={() => setOpened('write_off')}>
+            {t('billing.collect.write_off.action')}
+          </Button>
+        </div>
+      )}
+      {opened === 'promise' && <PromiseDrawer invoices={[invoice]} onClose={close} />}
+      {opened === 'write_off' && <WriteOffDrawer invoice={invoice} onClose={close} />}
     </Card>
   );
 };
 
-const Shown = ({ collection: { invoice_id, next, pause, mailed, promises } }: { collection: Collection }) => {
+const Shown = ({
+  collection: { invoice_id, next, pause, mailed, promises, write_offs },
+}: {
+  collection: Collection;
+}) => {
   const { t } = useTranslation();
   return (
     <div className={classes.stack}>
@@ -59,6 +77,7 @@ const Shown = ({ collection: { invoice_id, next, pause, mailed, promises } }: { 
         </p>
       )}
       {pause && <p role="status">{t(`billing.collect.invoice.pauses.${pause}`)}</p>}
+      {write_offs.length > 0 && <WriteOffList invoice={invoice_id} writeOffs={write_offs} />}
       {promises.length > 0 && <PromiseList invoice={invoice_id} promises={promises} />}
       {mailed.length > 0 && (
         <>

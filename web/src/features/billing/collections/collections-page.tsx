@@ -15,6 +15,7 @@ import { settingQuery } from '../../settings/settings.api.ts';
 import { Loaded, SettingsFrame } from '../../settings/settings-frame.tsx';
 import { type ShownFields, TheirChanges } from '../../settings/versions/their-changes.tsx';
 import { useSettingForm } from '../../settings/versions/use-setting-form.ts';
+import { WriteOffRulesCard } from './write-off-rules-card.tsx';
 import classes from './collections.module.css';
 
 type Dunning = z.output<(typeof dunning)['schema']>;
@@ -40,6 +41,7 @@ export const CollectionsPage = () => {
   return (
     <SettingsFrame name="collections" text={t('billing.collect.text')}>
       <Loaded query={query}>{(stored) => <DunningForm stored={stored} />}</Loaded>
+      <WriteOffRulesCard />
       <MailPreview names={samples} />
     </SettingsFrame>
   );

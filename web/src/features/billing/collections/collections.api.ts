@@ -26,3 +26,9 @@ export const changeDunning = (id: number, body: Request<typeof rows.changeDunnin
 
 export const notePromise = (body: Request<typeof rows.promise>['body']) => api(calls.promise, { body });
 export const withdrawPromise = (id: number) => api(calls.withdrawPromise, { params: { id } });
+export const writeOffInvoice = (id: number, body: Request<typeof rows.writeOff>['body']) =>
+  api(calls.writeOff, { params: { id }, body });
+export const decideWriteOff = (id: number, body: Request<typeof rows.decideWriteOff>['body']) =>
+  api(calls.decideWriteOff, { params: { id }, body });
+export const recoverInvoice = (id: number, body: Request<typeof rows.recover>['body']) =>
+  api(calls.recover, { params: { id }, body });

@@ -1,5 +1,6 @@
 import type { InvoiceDetails, InvoiceEvent } from '@portal/contract/billing/billing.ts';
-import { isPayable } from '@portal/contract/billing/invoice-status.ts';
+import { type InvoiceStatus, isPayable } from '@portal/contract/billing/invoice-status.ts';
+import type { PhraseKey } from '@portal/contract/phrases/phrase-key.ts';
 import { useEffect, useRef, useState } from 'react';
 import { mayDo, useMe } from '../../../platform/session/current-user.ts';
 import { date, dateAndTime, money } from '../../../platform/words/format.ts';
@@ -22,6 +23,12 @@ const Sum = ({ dollars }: { dollars: number }) => (
     <Money dollars={dollars} size="total" />
   </span>
 );
+
+/** Why nothing is owed where nobody paid. */
+const settledWords: Partial<Record<InvoiceStatus, PhraseKey>> = {
+  void: 'billing.screens.invoice.void',
+  written_off: 'billing.screens.invoice.written_off',
+};
 
 /** What is owed, and how and where it is paid. */
 export const PayCard = ({ invoice }: CardProps) => {
@@ -62,7 +69,7 @@ export const PayCard = ({ invoice }: CardProps) => {
             <p className={classes.note}>{t('billing.screens.invoice.name_number', { number: String(number) })}</p>
           </>
         ) : (
-          <p>{t(status === 'void' ? 'billing.screens.invoice.void' : 'billing.screens.invoice.all_paid')}</p>
+          <p>{t(settledWords[status] ?? 'billing.screens.invoice.all_paid')}</p>
         )}
       </div>
     </Card>

@@ -9,7 +9,12 @@ import { Step, Steps } from '../../../ui/status/steps.tsx';
 type Shown = { name: string; state: 'done' | 'current' | 'ahead'; under: readonly string[] };
 
 /** What ends an invoice, and the event that says when. */
-const ends: Partial<Record<InvoiceStatus, MovementKind>> = { paid: 'payment', refunded: 'refund', void: 'credit_note' };
+const ends: Partial<Record<InvoiceStatus, MovementKind>> = {
+  paid: 'payment',
+  refunded: 'refund',
+  void: 'credit_note',
+  written_off: 'write_off',
+};
 
 /** The day of the latest event of a kind; empty where there is none. */
 const dayOf = ({ events }: InvoiceDetails, kind: MovementKind): string => {

@@ -15,7 +15,7 @@ import classes from './invoice-page.module.css';
 /** What was billed, charge by charge, beside the quote where anything has changed, and what of it is settled. */
 export const LinesCard = ({ invoice }: { invoice: InvoiceDetails }) => {
   const { t } = useTranslation();
-  const { lines, before_tax, taxes, paid, credited, balance, quoted } = invoice;
+  const { lines, before_tax, taxes, paid, credited, written_off, balance, quoted } = invoice;
   const hasChanges = invoice.changes.length > 0;
   const columns = hasChanges ? 5 : 2;
   return (
@@ -57,7 +57,10 @@ export const LinesCard = ({ invoice }: { invoice: InvoiceDetails }) => {
           {credited > 0 && (
             <Settled name={t('billing.screens.invoice.credited')} amount={-credited} columns={columns} />
           )}
-          {paid + credited > 0 && (
+          {written_off > 0 && (
+            <Settled name={t('billing.statuses.written_off')} amount={-written_off} columns={columns} />
+          )}
+          {paid + credited + written_off > 0 && (
             <Settled name={t('billing.screens.invoice.balance')} amount={balance} columns={columns} />
           )}
         </tfoot>

@@ -45,6 +45,7 @@ export const whyText = (item: AttentionItem, now: number, t: Translate): string 
     case 'invoice_due':
     case 'refund_to_send':
     case 'promise_broken':
+    case 'write_off_waiting':
       return joined(invoice_number, amount !== null && money(amount));
     case 'claim_waiting':
       return t('home.screen.attention.case', {

@@ -24,6 +24,7 @@ const icons: Readonly<Record<AttentionKind, Icon>> = {
   container_request: BoxIcon,
   refund_to_send: CardIcon,
   promise_broken: CardIcon,
+  write_off_waiting: CardIcon,
 };
 
 type AttentionRowProps = { item: AttentionItem; now: number; isNew: boolean; showsAccount: boolean };
