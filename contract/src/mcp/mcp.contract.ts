@@ -3,7 +3,14 @@ import { contract } from '../http/endpoint.ts';
 import { mcpCalls } from './mcp.calls.ts';
 
 /** A message of JSON-RPC; what it may say is the Model Context Protocol's. */
-const Message = z.looseObject({ jsonrpc: z.literal('2.0'), method: z.string().optional() });
+const Message = z.looseObject({
+  jsonrpc: z.literal('2.0'),
+  /** Left out by messages that want no answer. */
+  id: z.union([z.string(), z.number()]).optional(),
+  /** Such as `tools/list` or `tools/call`. */
+  method: z.string().optional(),
+  params: z.looseObject({}).optional(),
+});
 
 export const mcp = contract(mcpCalls, {
   message: {

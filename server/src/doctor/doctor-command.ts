@@ -4,7 +4,7 @@ import { reachDatabase } from '../platform/database/reach-database.ts';
 import { examineAdmins, examineFiles, examineSecrets } from './examine-contents.ts';
 import { examineDatabase, examinePooler } from './examine-database.ts';
 import { examineDisk } from './examine-disk.ts';
-import { examinePartners, examinePayments } from './examine-partners.ts';
+import { examinePartners, examinePayments, examineWebhooks } from './examine-partners.ts';
 import {
   examineAddress,
   examineCarriers,
@@ -15,7 +15,6 @@ import {
 } from './examine-services.ts';
 import { examineSafety } from './examine-safety.ts';
 import { examineSetup } from './examine-setup.ts';
-import { examineWebhooks } from './examine-webhooks.ts';
 import { examineZones } from './examine-zones.ts';
 import { describeFindings, failed, type Finding, ok, reasonOf } from './finding.ts';
 

@@ -4,8 +4,8 @@ import { decryptFor } from '../platform/encrypted-secret.ts';
 import type { Config } from '../platform/config.ts';
 import type { Database } from '../platform/database/database.ts';
 import { createEgress, type Egress } from '../platform/egress/egress.ts';
-import { findLinkedCompanies, type LinkedCompany } from './doctor.queries.ts';
-import { failed, type Finding, ok, reasonOf } from './finding.ts';
+import { findEndpointsOff, findLinkedCompanies, type LinkedCompany } from './doctor.queries.ts';
+import { failed, type Finding, named, ok, reasonOf, warning } from './finding.ts';
 
 const limitMs = 10_000;
 /** Nobody's: a provider that knows the key says that it does not know this page. */
@@ -87,4 +87,14 @@ export async function examinePartners(db: Database, config: Config): Promise<Fin
   } finally {
     await egress.close();
   }
+}
+
+/** Endpoints of accounts that the portal has switched off itself: theirs to correct, but somebody may ask the operator. */
+export async function examineWebhooks(db: Database): Promise<Finding> {
+  const off = await findEndpointsOff(db);
+  if (off.length === 0) return ok('webhooks', 'no endpoint was switched off for not answering');
+  const names = named(off.map(({ account, url }) => `${new URL(url).host} of ${account}`));
+  const advice =
+    'Their accounts were mailed. Once the address answers, they switch it on under Settings, Webhooks, and send what failed again.';
+  return warning('webhooks', `${off.length} switched off, since they took nothing: ${names}`, advice);
 }

@@ -44,7 +44,7 @@ const refusalOf = ({ actor: { language } }: McpCtx, refused: Problem) => {
 
 const runTool = async (ctx: McpCtx, call: PortalCall, tool: Tool, input: unknown) => {
   try {
-    const data = await tool.run(ctx, call, (input ?? {}) as never);
+    const data = await tool.run(ctx, call, input ?? {});
     return resultOf(data, data.refused !== undefined);
   } catch (error) {
     if (error instanceof Problem) return refusalOf(ctx, error);
@@ -91,12 +91,12 @@ const serverOf = (ctx: McpCtx, call: PortalCall): McpServer => {
 
 /** The headers the protocol reads; none that say who calls, which the portal has judged already. */
 const headersOf = ({ headers }: McpCtx['http']['request']): Headers => {
-  const kept = Object.entries(headers).filter(
-    ([name]) => name === 'accept' || name === 'content-type' || name.startsWith('mcp-'),
-  );
-  return new Headers(
-    kept.flatMap(([name, value]) => (typeof value === 'string' ? [[name, value] as [string, string]] : [])),
-  );
+  const kept = new Headers();
+  for (const [name, value] of Object.entries(headers)) {
+    const isRead = name === 'accept' || name === 'content-type' || name.startsWith('mcp-');
+    if (isRead && typeof value === 'string') kept.set(name, value);
+  }
+  return kept;
 };
 
 /**

@@ -14,13 +14,13 @@ export type PortalCall = <E extends Endpoint>(
 ) => Promise<Received<E>>;
 
 const addressOf = ({ path }: Endpoint, params: object = {}, query: object = {}): string => {
-  const values = Object.entries(params) as [string, unknown][];
+  const values = Object.entries(params);
   const filled = values.reduce(
     (address, [name, value]) => address.replace(`{${name}}`, encodeURIComponent(String(value))),
     String(path),
   );
   const search = new URLSearchParams();
-  for (const [name, value] of Object.entries(query) as [string, string | number | boolean | null | undefined][])
+  for (const [name, value] of Object.entries(query))
     for (const one of [value].flat()) if (one !== undefined && one !== null) search.append(name, String(one));
   return search.size > 0 ? `${filled}?${search.toString()}` : filled;
 };
@@ -56,11 +56,12 @@ export const portalCalls =
       headers: {
         ...credentials(ctx.http.request),
         'x-request-id': ctx.requestId,
+        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
         ...(once ? { 'idempotency-key': once } : {}),
       },
-      ...(body === undefined ? {} : { payload: body as object }),
+      ...(body === undefined ? {} : { payload: JSON.stringify(body) }),
       ...(ctx.ip ? { remoteAddress: ctx.ip } : {}),
     });
     if (statusCode >= 400) throw refusal(statusCode, payload);
-    return (payload === '' ? undefined : JSON.parse(payload)) as Received<typeof row>;
+    return payload === '' ? undefined : JSON.parse(payload);
   };

@@ -1,6 +1,6 @@
 import { webhooks } from '@portal/contract/webhooks/webhooks.contract.ts';
 import { beforeAll, expect, it } from 'vitest';
-import { examineWebhooks } from '../../doctor/examine-webhooks.ts';
+import { examineWebhooks } from '../../doctor/examine-partners.ts';
 import { systemContext } from '../../platform/context.ts';
 import { makeShipper } from '../../testing/fixtures/make-account.ts';
 import { makeQuotedLoad } from '../../testing/fixtures/quoted-load.ts';

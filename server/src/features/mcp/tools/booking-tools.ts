@@ -61,7 +61,7 @@ export const previewTool: Tool = {
   rows,
   input: Booking,
   changes: 'nothing',
-  async run(ctx, call, input: unknown) {
+  async run(ctx, call, input) {
     const request = parse(Booking, input);
     return shownPreview(ctx, request, await readPreview(call, request));
   },
@@ -72,7 +72,7 @@ export const bookTool: Tool = {
   rows,
   input: ConfirmedBooking,
   changes: 'binds',
-  async run(ctx, call, input: unknown) {
+  async run(ctx, call, input) {
     const { confirm_token, ...request } = parse(ConfirmedBooking, input);
     const found = await readPreview(call, request);
     if (!isPricePreviewed(ctx, confirm_token, { request, quote: found.quote })) {

@@ -3,10 +3,10 @@ import { documents } from '@portal/contract/documents/documents.contract.ts';
 import { LoadId } from '@portal/contract/loads/load.ts';
 import { loads } from '@portal/contract/loads/loads.contract.ts';
 import { z } from 'zod';
+import { parse } from '../../../platform/http/validation.ts';
 import type { Tool } from './tool.ts';
 
 const OfLoad = z.strictObject({ load_id: LoadId });
-type OfLoad = z.input<typeof OfLoad>;
 
 /** Of a load's history, the latest. */
 const entries = 20;
@@ -16,7 +16,8 @@ export const followTool: Tool = {
   rows: [loads.details, loads.history],
   input: OfLoad,
   changes: 'nothing',
-  async run(_ctx, call, { load_id }: OfLoad) {
+  async run(_ctx, call, input) {
+    const { load_id } = parse(OfLoad, input);
     const { cost: _cost, cost_lines: _costs, ...load } = await call(loads.details, { params: { id: load_id } });
     const query = { load_id: String(load_id), limit: String(entries) };
     const { items } = await call(loads.history, { query });
@@ -29,7 +30,8 @@ export const papersTool: Tool = {
   rows: [documents.list],
   input: OfLoad,
   changes: 'nothing',
-  async run({ services }, call, { load_id }: OfLoad) {
+  async run({ services }, call, input) {
+    const { load_id } = parse(OfLoad, input);
     const { items } = await call(documents.list, { params: { load_id } });
     const whole = (path: string) => new URL(path, services.config.publicUrl).href;
     return { load_id, papers: items.map((paper) => ({ ...paper, url: whole(paper.url) })) };
@@ -47,7 +49,8 @@ export const invoicesTool: Tool = {
   rows: [billing.list],
   input: InvoicesInput,
   changes: 'nothing',
-  async run(_ctx, call, { skip = 0, ...filters }: z.input<typeof InvoicesInput>) {
+  async run(_ctx, call, input) {
+    const { skip, ...filters } = parse(InvoicesInput, input);
     const query = { ...filters, skip: String(skip), limit: String(mostInvoices) };
     const { items, total, owed, overdue } = await call(billing.list, { query });
     return { invoices: items, total, owed, overdue, currency: 'USD' };

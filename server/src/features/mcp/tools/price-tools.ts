@@ -4,6 +4,7 @@ import { loads } from '@portal/contract/loads/loads.contract.ts';
 import { type CarrierQuotes, quotes } from '@portal/contract/quotes/quotes.contract.ts';
 import { z } from 'zod';
 import { audit } from '../../../platform/audit.ts';
+import { parse } from '../../../platform/http/validation.ts';
 import type { PortalCall } from '../portal-calls.ts';
 import type { Tool } from './tool.ts';
 
@@ -40,7 +41,8 @@ export const quoteTool: Tool = {
   rows: [loads.create, quotes.list],
   input: QuoteInput,
   changes: 'adds',
-  async run(ctx, call, { request_key, ...body }: z.input<typeof QuoteInput>) {
+  async run(ctx, call, input) {
+    const { request_key, ...body } = parse(QuoteInput, input);
     const load = await call(loads.create, { body, once: request_key });
     await audit(ctx, { action: 'mcp.quote-asked', object_type: 'load', object_id: load.id });
     return { load_id: load.id, status: load.status, stops: load.stops, ...(await pricesOf(call, load.id)) };
@@ -54,8 +56,8 @@ export const compareTool: Tool = {
   rows: [quotes.list],
   input: CompareInput,
   changes: 'nothing',
-  run: async (_ctx, call, { load_id }: z.input<typeof CompareInput>) => ({
-    load_id,
-    ...shownQuotes(await call(quotes.list, { params: { id: load_id } })),
-  }),
+  async run(_ctx, call, input) {
+    const { load_id } = parse(CompareInput, input);
+    return { load_id, ...shownQuotes(await call(quotes.list, { params: { id: load_id } })) };
+  },
 };

@@ -15,7 +15,7 @@ export type Tool = {
   /** Whether it changes something, and whether that can be taken back. */
   changes: 'nothing' | 'adds' | 'binds';
   /** An answer that is `refused` says why in the caller's language. */
-  run: (ctx: McpCtx, call: PortalCall, input: never) => Promise<Record<string, unknown> & { refused?: string }>;
+  run: (ctx: McpCtx, call: PortalCall, input: unknown) => Promise<Record<string, unknown> & { refused?: string }>;
 };
 
 export const inputSchemaOf = ({ input }: Tool): Record<string, unknown> =>
