@@ -64,6 +64,7 @@ export const words = {
     },
   },
   write_off: {
+    settled: 'What was open of this invoice was written off. Nothing is owed.',
     action: 'Write off',
     title: 'Write off invoice {{number}}',
     text: 'All that is open is given up and booked today as bad debt. It can be taken back once money comes.',

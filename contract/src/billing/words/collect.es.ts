@@ -66,6 +66,7 @@ export const words: Widen<typeof en> = {
     },
   },
   write_off: {
+    settled: 'Lo abierto de esta factura se castigó. No se debe nada.',
     action: 'Castigar',
     title: 'Castigar la factura {{number}}',
     text: 'Se renuncia a todo lo abierto y se asienta hoy como cuenta incobrable. Se puede revertir si llega el dinero.',

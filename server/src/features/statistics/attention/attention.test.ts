@@ -1,3 +1,5 @@
+import { attentionKinds } from '@portal/contract/statistics/attention-kinds.ts';
+import { recordOf } from '@portal/contract/values/records.ts';
 import type { AttentionItem } from '@portal/contract/statistics/attention.ts';
 import { statistics } from '@portal/contract/statistics/statistics.contract.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -164,17 +166,8 @@ it('lists what waits for the shipper, the soonest first, with why and until when
   ]);
   expect([total, checked_at]).toEqual([7, now.toISOString()]);
   expect(counts).toEqual({
-    quote_expires: 1,
-    tender_unanswered: 1,
-    load_late: 1,
-    document_missing: 1,
-    invoice_due: 2,
-    claim_waiting: 1,
-    truck_pending: 0,
-    container_request: 0,
-    refund_to_send: 0,
-    promise_broken: 0,
-    write_off_waiting: 0,
+    ...recordOf(attentionKinds, () => 0),
+    ...{ quote_expires: 1, tender_unanswered: 1, load_late: 1, document_missing: 1, invoice_due: 2, claim_waiting: 1 },
   });
   const [late, tendered, expiring, paper, due, ofPolicy, claim] = items;
   expect(late).toMatchObject({

@@ -27,7 +27,7 @@ const Sum = ({ dollars }: { dollars: number }) => (
 /** Why nothing is owed where nobody paid. */
 const settledWords: Partial<Record<InvoiceStatus, PhraseKey>> = {
   void: 'billing.screens.invoice.void',
-  written_off: 'billing.screens.invoice.written_off',
+  written_off: 'billing.collect.write_off.settled',
 };
 
 /** What is owed, and how and where it is paid. */
@@ -146,6 +146,7 @@ const eventTitle = ({ kind, amount, detail, invoice, payment }: InvoiceEvent, t:
     const method = t(`billing.methods.${payment.method}`);
     return t('billing.screens.invoice.events.credit_of_payment', { method, reference: payment.reference });
   }
+  if (kind === 'write_off' || kind === 'write_off_recovered') return t(`billing.movements.${kind}`);
   return t(`billing.screens.invoice.events.${kind}`, { detail });
 };
 
