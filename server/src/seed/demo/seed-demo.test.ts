@@ -51,6 +51,20 @@ describe('the demo', () => {
     expect(rows).toEqual([{ is_right: true }]);
   });
 
+  it('has invoices that are reminded of, promised, contested and owed again after a bounced check', async () => {
+    const { rows } = await sql`select
+      (select count(*) > 1 from dunning_mails where sent_at is not null) as reminded,
+      (select count(*)::integer from payment_promises) as promises,
+      (select count(*) > 0 from invoices where contested > 0) as contested,
+      (select count(*)::integer from payments join payment_invoices parts on parts.payment_id = payments.id
+        join invoices on invoices.id = parts.invoice_id
+        where payments.status = 'returned' and invoices.status = 'open' and invoices.paid = 0) > 0 as bounced,
+      (select count(*)::integer from invoices i where i.amount - i.paid - i.credited - i.owed_back <> (
+        select coalesce(sum(e.amount), 0) from ledger_entries e
+        where e.invoice_id = i.id and e.ledger_account = 'receivable')) as off`.execute(db);
+    expect(rows).toEqual([{ reminded: true, promises: 2, contested: true, bounced: true, off: 0 }]);
+  });
+
   it('asks nine carriers of LTL freight, four of them by the operator’s own tables', async () => {
     const { rows } = await sql<{ rating: string; count: number; rates: number }>`
       select rating, count(*)::int as count, count(distinct t.id)::int as rates

@@ -1,3 +1,4 @@
+import { dunning } from '@portal/contract/billing/billing.settings.ts';
 import { type OperatorIdentity, operatorIdentity } from '@portal/contract/settings/operator-identity.ts';
 import { operatorIn } from '../../platform/operator-environment.ts';
 import { insertSetting } from '../../platform/settings/settings.queries.ts';
@@ -17,7 +18,8 @@ import { seedClaims } from './demo-claims.ts';
 import { otherDeliveries, seedAlerts, seedCarriers } from './freight/demo-carriers.ts';
 import { seedTruckCarriers } from './demo-truck-carriers.ts';
 import { deliveriesOf, makeDemoLoads, writeDemoLoads } from './freight/demo-loads.ts';
-import { closeMonthOfDemo, countContainers, hasAccounts, lockDemo } from './demo.queries.ts';
+import { bounceCheck, contestInvoice, seedCollections } from './demo-collections.queries.ts';
+import { closeMonthOfDemo, countContainers, findOperatorUser, hasAccounts, lockDemo } from './demo.queries.ts';
 import { makeCarrier } from '../carriers.ts';
 import { demoParcelCarriers } from '../data/parcel-rates.ts';
 import { seedBorderFees } from '../border-fees.ts';
@@ -69,6 +71,11 @@ const writeDemo = async (db: Database): Promise<void> => {
   // What is booked later is booked on its day, so the books of two months ago can be closed.
   await closeMonthOfDemo(db, addDays(`${addDays(`${today.slice(0, 7)}-01`, -1).slice(0, 7)}-01`, -1).slice(0, 7));
   await seedClaims(db, loads, accounts[0]?.id, now);
+  await contestInvoice(db, today);
+  await bounceCheck(db, today);
+  const operator = await findOperatorUser(db);
+  if (operator) await seedCollections(db, today, operator.id);
+  await insertSetting(db, { name: dunning.name, value: { ...dunning.default, is_on: true } });
   const others = otherDeliveries([...ltl.filter(({ enabled }) => enabled), ...trucks], today, random);
   await insertRows(db, 'carrier_days', deliveriesOf(loads, others));
   await countContainers(db);

@@ -51,8 +51,9 @@ test('each case has evidence its account reads, kept from being taken back once 
     .executeTakeFirstOrThrow();
   const token = await tokenFor(app, author);
   const { body } = await app.call(claims.list, { query: { limit: 20 }, token });
-  expect(body.items).toHaveLength(claimSpecs.length);
-  for (const { id } of body.items) {
+  const cases = body.items.filter(({ type }) => type !== 'billing_dispute');
+  expect(cases).toHaveLength(claimSpecs.length);
+  for (const { id } of cases) {
     const { documents } = (await app.call(claims.get, { params: { id }, token })).body;
     expect(documents.map(({ evidence }) => evidence)).toContain('pod');
     expect(documents).toHaveLength(3);
