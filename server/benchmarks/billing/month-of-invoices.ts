@@ -10,8 +10,6 @@ const accounts = 200;
 /** Of all invoices, the largest account has one in ten; the others share the rest alike. */
 const largestShare = 10;
 const month = '2026-10';
-/** Statements asked for at once. */
-const atOnce = 8;
 /** Milliseconds a call may take. */
 const limits = {
   'statement of the largest account': 1000,
@@ -108,9 +106,7 @@ const counted = async (side: Side, address: string): Promise<void> => {
 const acts: Readonly<Record<Name, (side: Side) => Promise<unknown>>> = {
   'statement of the largest account': (side) => counted(side, statementAddress(side.largest)),
   'statements of all accounts': async (side) => {
-    for (let at = 0; at < side.all.length; at += atOnce) {
-      await Promise.all(side.all.slice(at, at + atOnce).map((account) => ask(side, statementAddress(account))));
-    }
+    for (const account of side.all) await ask(side, statementAddress(account));
   },
   'ageing of all accounts': (side) => counted(side, '/api/stripe/billings?limit=1'),
   'taxes of all accounts': (side) => counted(side, `/api/stripe/taxes?from=${month}-01&to=${month}-31`),

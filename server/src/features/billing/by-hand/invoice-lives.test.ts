@@ -22,7 +22,7 @@ beforeAll(async () => {
 
 const live = async (token: string, steps: readonly LifeStep[]): Promise<string | null> => {
   const life = await beginLife(app, token, second.token, billingDay(systemContext(app.services, 'test')));
-  await stepOf(life, { act: 'issue', which: 0, size: 12_345, isTwice: false });
+  await stepOf(life, { act: 'issue', which: life.account_id, size: 12_345, isTwice: false });
   for (const [index, step] of steps.entries()) {
     const fault = await stepOf(life, step);
     if (fault) return `account ${life.account_id}, step ${index}: ${fault}`;
