@@ -26,7 +26,7 @@ const tables: TaxTables = { rates: defaultTaxRates, registrations: numbers, exem
 const zips: Record<string, string> = { ON: 'M5V 2T6', QC: 'H2X 1Y4', TX: '75202', NLE: '64000', BCN: '22000' };
 
 const at = (text: string): TaxedPlace => {
-  const [country, state = ''] = text.split('-') as ['US' | 'CA' | 'MX', string];
+  const [country, state] = text.split('-') as ['US' | 'CA' | 'MX', string];
   return { country, state, zip_code: zips[state] ?? '' };
 };
 

@@ -41,7 +41,7 @@ const byMonth = (rows: readonly Kept[]): string => {
     const key = `${day.slice(0, 7)} ${tax}`;
     sums.set(key, (sums.get(key) ?? 0) + cents(amount));
   }
-  return JSON.stringify([...sums].filter(([, amount]) => amount !== 0).toSorted());
+  return JSON.stringify([...sums].filter(([, amount]) => amount !== 0).toSorted(([a], [b]) => a.localeCompare(b)));
 };
 
 /** What of an account's taxes the books, its invoices and the lines of tax do not say alike, by name. */
