@@ -86,11 +86,21 @@ for (const view of [english, spanishPhone]) {
         'false',
       );
     });
+  });
+}
+
+for (const view of [english, spanishPhone]) {
+  const { language } = view;
+  const words = wordsOf(language).conversation;
+
+  test.describe(`a line that drops, ${view.name}`, () => {
+    test.use({ as: people.agent, language, viewport: view, contextOptions: { reducedMotion: 'reduce' } });
 
     test('keep what was written without a network until there is one', async ({ page, context }) => {
       const { id } = await makeLoad(await apiOf(people.agent), { draft: true });
       await page.goto(`/my-loads/${id}`);
       await page.getByRole('button', { name: words.say, exact: true }).click();
+      await expect(field(page)).toBeFocused();
       await context.setOffline(true);
       await field(page).fill('Sent from the yard');
       await page.getByRole('button', { name: words.send, exact: true }).click();

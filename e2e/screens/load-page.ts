@@ -89,11 +89,6 @@ const conversationStates: readonly ScreenState[] = [
       await page.getByRole('dialog', { name: conversation.remove_question }).waitFor();
     },
   },
-  {
-    name: 'load-conversation-failed',
-    address: bookedLoad,
-    routes: [[/\/api\/loads\/\d+\/conversation($|\?)/, fail]],
-  },
 ];
 
 /** A load from its quotes to its delivery. */
@@ -219,7 +214,7 @@ const documentStates: readonly ScreenState[] = [
 export const loadPageScreens: readonly Screen[] = [
   {
     path: 'my-loads/$loadId',
-    states: [...loadStates, ...customsStates, ...containerStates, ...documentStates],
+    states: [...loadStates, ...conversationStates, ...customsStates, ...containerStates, ...documentStates],
     broken: [
       { name: 'load-loading', address: deliveredLoad, call: calls.details, answer: never },
       { name: 'load-failing', address: deliveredLoad, call: calls.details, answer: fail },

@@ -1,4 +1,5 @@
 import { accountChildren, accounts, contacts } from '@portal/contract/accounts/accounts.contract.ts';
+import { mailKinds } from '@portal/contract/notifications/mail-kinds.ts';
 import { operatorFields } from '@portal/contract/accounts/account-fields.ts';
 import { users } from '@portal/contract/users/users.contract.ts';
 import { socketPath } from '@portal/contract/live/socket-path.ts';
@@ -248,13 +249,7 @@ test('the own account’s settings, modes and tracking preferences', async () =>
   expect((await send({ website: null })).status).toBe(409);
   expect((await app.call(accounts.modes, { token })).body.modes).not.toContain('reefer');
   const all = {
-    pickup: true,
-    delay: true,
-    delivered: true,
-    documents: true,
-    insurance: true,
-    invoices: true,
-    messages: true,
+    ...Object.fromEntries(mailKinds.map((kind) => [kind, true])),
     carrier_alerts_to: [],
   };
   expect((await app.call(accounts.trackingPreferences, { token })).body).toEqual(all);

@@ -19,10 +19,12 @@ type Names = Pick<Conversation, 'account' | 'operator_name'>;
 export const audienceName = (audience: Audience, { account, operator_name }: Names, t: Translate): string =>
   t(`conversation.audiences.${audience}`, { account: account.name, operator: operator_name });
 
-/** The one name a switch has room for. */
-export const audienceWord = (audience: Audience, { account, operator_name }: Names, reader: 'operator' | 'other') => {
-  if (audience === 'account') return account.name;
-  // For the operator's people what goes to the account is the wider one.
-  if (audience === 'operator') return reader === 'operator' ? account.name : operator_name;
-  return operator_name;
+/** "Altamira" of "Altamira Supply": a first word that says enough, else the whole name. */
+const shortName = (name: string): string => {
+  const [first = ''] = name.split(' ');
+  return first.length > 3 ? first : name;
 };
+
+/** The one word a switch has room for; for the operator's people what goes to the account is named after it. */
+export const audienceWord = (audience: Audience, { account, operator_name }: Names, isOperator: boolean): string =>
+  shortName(audience === 'account' || (audience === 'operator' && isOperator) ? account.name : operator_name);

@@ -1,23 +1,20 @@
-import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
-import { useQueryClient } from '@tanstack/react-query';
+import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import { useTranslation } from '../../platform/words/use-translation.ts';
+import { lazyPart } from '../../platform/lazy-part.tsx';
 import { usePageKeys } from '../../platform/page-keys.ts';
-import { useMessageDraft } from '../../platform/messages/use-message-draft.ts';
-import { useOutbox } from '../../platform/messages/use-outbox.ts';
 import { mayDo, useMe } from '../../platform/session/current-user.ts';
 import { Tabs } from '../../ui/layout/tabs.tsx';
 import { Button } from '../../ui/primitives/button.tsx';
 import { Card } from '../../ui/primitives/card.tsx';
 import { Skeleton } from '../../ui/primitives/skeleton.tsx';
 import { ErrorState } from '../../ui/status/error-state.tsx';
-import { Compose, type ComposeMessage } from './compose/compose.tsx';
-import { keepConversationChoice, readConversationChoice, useAudience } from './compose/use-audience.ts';
+import { keepConversationChoice, readConversationChoice } from './conversation-choice.ts';
 import classes from './conversation-card.module.css';
-import { type Conversation, sendMessage } from './conversation.api.ts';
-import { conversationKeys } from './conversation.keys.ts';
+import type { Conversation } from './conversation.api.ts';
 import { PeopleRow } from './people-row.tsx';
-import { Thread } from './thread/thread.tsx';
 import { useConversation, useFollowing, useReadMark } from './use-conversation.ts';
+
+const Messages = lazyPart(async () => (await import('./messages.tsx')).Messages);
 
 type OpenTab = 'messages' | 'history';
 type Loaded = ReturnType<typeof useConversation>;
@@ -58,6 +55,20 @@ export const ConversationCard = ({ loadId, history, onTalk }: ConversationCardPr
   );
 };
 
+/** The field for a message as one line, as long as nobody has written. */
+const WriteButton = ({ onClick }: { onClick: () => void }) => {
+  const { t } = useTranslation();
+  return (
+    <Button fullWidth onClick={onClick}>
+      {t('conversation.say')}
+    </Button>
+  );
+};
+
+/** What the keys of the card do, wherever the focus is on the page of the load. */
+const useCardKeys = (acts: Record<'write' | 'history' | 'assign' | 'watch', () => void | false>): void =>
+  usePageKeys({ m: acts.write, h: acts.history, a: acts.assign, w: acts.watch });
+
 type OpenedProps = ConversationCardProps & { loaded: Loaded; newest: Conversation };
 
 const Opened = ({ loadId, history, onTalk, loaded, newest }: OpenedProps) => {
@@ -66,10 +77,9 @@ const Opened = ({ loadId, history, onTalk, loaded, newest }: OpenedProps) => {
   const [tab, setTab] = useState(() => tabToOpen(newest));
   const following = useFollowing(loadId);
   const assignee = useRef<HTMLSelectElement>(null);
-  const field = useRef<{ focus: () => void }>(null);
+  const [focusRequests, setFocusRequests] = useState(0);
   const isTalking = tab === 'messages';
   useReadMark(loadId, newest, isTalking);
-  // The page makes room as soon as it is known which tab is open.
   useEffect(() => onTalk(isTalking), [isTalking, onTalk]);
   const open = (next: OpenTab) => {
     setTab(next);
@@ -77,13 +87,13 @@ const Opened = ({ loadId, history, onTalk, loaded, newest }: OpenedProps) => {
   };
   const write = () => {
     open('messages');
-    requestAnimationFrame(() => field.current?.focus());
+    setFocusRequests(focusRequests + 1);
   };
-  usePageKeys({
-    m: () => (mayWrite ? write() : open('messages')),
-    h: () => open('history'),
-    a: () => (assignee.current ? assignee.current.focus() : false),
-    w: () => following.watch.mutate(!newest.is_watching),
+  useCardKeys({
+    write: () => (mayWrite ? write() : open('messages')),
+    history: () => open('history'),
+    assign: () => (assignee.current ? assignee.current.focus() : false),
+    watch: () => following.watch.mutate(!newest.is_watching),
   });
   return (
     <Card bare>
@@ -102,75 +112,22 @@ const Opened = ({ loadId, history, onTalk, loaded, newest }: OpenedProps) => {
       <PeopleRow loadId={loadId} conversation={newest} following={following} mayAssign={mayWrite} ref={assignee} />
       <div id={panel} role="tabpanel" aria-labelledby={`${panel}-${tab}`} className={classes.panel}>
         {isTalking ? (
-          <Messages loadId={loadId} loaded={loaded} newest={newest} mayWrite={mayWrite} fieldRef={field} />
+          <Suspense fallback={<Skeleton height={220} />}>
+            <Messages
+              loadId={loadId}
+              loaded={loaded}
+              newest={newest}
+              mayWrite={mayWrite}
+              focusRequests={focusRequests}
+            />
+          </Suspense>
         ) : (
           <>
             {history}
-            {mayWrite && newest.total === 0 && (
-              <Button fullWidth onClick={write}>
-                {t('conversation.say')}
-              </Button>
-            )}
+            {mayWrite && newest.total === 0 && <WriteButton onClick={write} />}
           </>
         )}
       </div>
     </Card>
-  );
-};
-
-type MessagesProps = {
-  loadId: number;
-  loaded: Loaded;
-  newest: Conversation;
-  mayWrite: boolean;
-  fieldRef: RefObject<{ focus: () => void } | null>;
-};
-
-const Messages = ({ loadId, loaded, newest, mayWrite, fieldRef }: MessagesProps) => {
-  const { t } = useTranslation();
-  const client = useQueryClient();
-  const me = useMe();
-  const owner = { user_id: me.user.id, account_id: me.account.id, load_id: loadId };
-  const [text, setText] = useMessageDraft('loadMessage', owner, loadId);
-  const [audience, chooseAudience] = useAudience(newest.audiences);
-  const outbox = useOutbox<ComposeMessage>(async ({ text: said, audience: readers, mentions }, key) => {
-    await sendMessage(loadId, { text: said, audience: readers, mentions }, key);
-    await client.invalidateQueries({ queryKey: conversationKeys.messages(loadId) });
-  });
-  const isEmpty = loaded.all.length === 0 && outbox.unsent.length === 0;
-  return (
-    <>
-      {isEmpty ? (
-        <p className={classes.none}>{t('conversation.none')}</p>
-      ) : (
-        <Thread
-          loadId={loadId}
-          conversation={newest}
-          messages={loaded.all}
-          outbox={outbox}
-          earlier={loaded.earlier}
-          onEarlier={() => void loaded.query.fetchNextPage()}
-          isLoadingEarlier={loaded.query.isFetchingNextPage}
-          mayWrite={mayWrite}
-        />
-      )}
-      {mayWrite && (
-        <div className={classes.composer}>
-          <Compose
-            ref={fieldRef}
-            loadId={loadId}
-            conversation={newest}
-            text={text}
-            onText={setText}
-            audience={audience}
-            onAudience={chooseAudience}
-            onSend={(message) => {
-              setText('');
-              void outbox.post(message);
-            }}
-          />
-        </div>
-      )}
-    </>
   );
 };

@@ -15,6 +15,7 @@ import { useReportsByHand } from '../tendering/dispatch/progress-button.tsx';
 import { LoadTruck } from '../tendering/dispatch/load-truck.tsx';
 import { currentLanguage } from '../../platform/words/i18n.ts';
 import { useBreadcrumb } from '../../platform/routing/breadcrumb.ts';
+import { usePhone } from '../../platform/screen-width.ts';
 import { usePageTitle } from '../../platform/routing/page-title.ts';
 import { Can } from '../../platform/session/can.tsx';
 import { mayDo, useMe } from '../../platform/session/current-user.ts';
@@ -117,8 +118,10 @@ const Sections = ({ load }: { load: LoadDetails }) => {
 
 type SideProps = { load: LoadDetails; isTalking: boolean; onTalk: (isTalking: boolean) => void };
 
-const Side = ({ load, isTalking, onTalk }: SideProps) => {
+const Side = ({ load, isTalking: isOpen, onTalk }: SideProps) => {
   const { t } = useTranslation();
+  // On a phone the conversation stands below all others and takes nobody's place.
+  const isTalking = !usePhone() && isOpen;
   const [opened, setOpened] = useState<Folded | null>(null);
   const fold = (part: Folded) => ({
     isOpen: opened === part,

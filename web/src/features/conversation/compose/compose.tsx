@@ -1,5 +1,5 @@
 import { type Audience, messageLimits } from '@portal/contract/conversation/audiences.ts';
-import { type KeyboardEvent, type Ref, useImperativeHandle, useRef, useState } from 'react';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from '../../../platform/words/use-translation.ts';
 import { Button } from '../../../ui/primitives/button.tsx';
 import { TextAreaField } from '../../../ui/fields/text-area-field.tsx';
@@ -22,19 +22,21 @@ type ComposeProps = {
   onAudience?: (audience: Audience) => void;
   onSend: (message: ComposeMessage) => void;
   onCancel?: () => void;
-  /** Puts the cursor into the field. */
-  ref?: Ref<{ focus: () => void }>;
+  /** Raised with each wish to write: the cursor goes into the field. */
+  focusRequests?: number;
 };
 
 /** The field for a message and who reads it; Ctrl or Cmd with Enter sends it. */
 export const Compose = (props: ComposeProps) => {
-  const { loadId, conversation, text, onText, audience, onAudience, onSend, onCancel, ref } = props;
+  const { loadId, conversation, text, onText, audience, onAudience, onSend, onCancel, focusRequests = 0 } = props;
   const { t } = useTranslation();
   const field = useRef<HTMLTextAreaElement>(null);
   const [isSendRequested, setIsSendRequested] = useState(false);
   const readers = audienceName(audience, conversation, t);
   const names = useNames({ loadId, audience, audienceName: readers, text, onText, field });
-  useImperativeHandle(ref, () => ({ focus: () => field.current?.focus() }));
+  useEffect(() => {
+    if (focusRequests > 0) field.current?.focus();
+  }, [focusRequests]);
   const send = () => {
     setIsSendRequested(true);
     if (!text.trim()) return field.current?.focus();
@@ -73,17 +75,26 @@ export const Compose = (props: ComposeProps) => {
       />
       <div className={classes.foot}>
         {onAudience && <AudienceSwitch conversation={conversation} audience={audience} onAudience={onAudience} />}
-        <span className={classes.buttons}>
-          <Button kind="ghost" size="small" aria-label={t('conversation.mention')} onClick={names.begin}>
-            @
-          </Button>
-          {onCancel && <Button onClick={onCancel}>{t('conversation.cancel')}</Button>}
-          <Button kind="primary" onClick={send}>
-            {t(onCancel ? 'conversation.save' : 'conversation.send')}
-          </Button>
-        </span>
+        <Buttons onMention={names.begin} onCancel={onCancel} onSend={send} />
       </div>
     </div>
+  );
+};
+
+type ButtonsProps = { onMention: () => void; onCancel: (() => void) | undefined; onSend: () => void };
+
+const Buttons = ({ onMention, onCancel, onSend }: ButtonsProps) => {
+  const { t } = useTranslation();
+  return (
+    <span className={classes.buttons}>
+      <Button kind="ghost" size="small" aria-label={t('conversation.mention')} onClick={onMention}>
+        @
+      </Button>
+      {onCancel && <Button onClick={onCancel}>{t('conversation.cancel')}</Button>}
+      <Button kind="primary" onClick={onSend}>
+        {t(onCancel ? 'conversation.save' : 'conversation.send')}
+      </Button>
+    </span>
   );
 };
 
@@ -96,14 +107,14 @@ type AudienceSwitchProps = {
 const AudienceSwitch = ({ conversation, audience, onAudience }: AudienceSwitchProps) => {
   const { t } = useTranslation();
   const { audiences } = conversation;
-  const reader = audiences.includes('internal') ? 'operator' : 'other';
+  const isOperator = audiences.includes('internal');
   if (audiences.length < 2) return null;
   return (
     <Segmented
       label={t('conversation.audience')}
       options={audiences.map((value) => {
         const Icon = audienceIcons[value];
-        return { value, label: audienceWord(value, conversation, reader), icon: <Icon size={14} /> };
+        return { value, label: audienceWord(value, conversation, isOperator), icon: <Icon size={14} /> };
       })}
       value={audience}
       onChange={onAudience}

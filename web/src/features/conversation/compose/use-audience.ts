@@ -1,14 +1,6 @@
 import type { Audience } from '@portal/contract/conversation/audiences.ts';
 import { useState } from 'react';
-import { readStored, storedKeys, writeStored } from '../../../platform/session/stored.ts';
-
-type Stored = { audience?: Audience; tab?: 'messages' | 'history' };
-
-/** What this device remembers of conversations. */
-export const readConversationChoice = (): Stored => readStored<Stored>(storedKeys.conversation) ?? {};
-
-export const keepConversationChoice = (choice: Stored): void =>
-  writeStored(storedKeys.conversation, { ...readConversationChoice(), ...choice });
+import { keepConversationChoice, readConversationChoice } from '../conversation-choice.ts';
 
 /** The last choice, but never the widest to begin with where there is a narrower one. */
 const firstOf = (audiences: readonly Audience[]): Audience => {

@@ -3,7 +3,7 @@ import { namedIn, nameBeingTyped, partsOfText, withName, withoutName } from './m
 
 const people = [{ name: 'Ana' }, { name: 'Ana Ruiz' }, { name: 'J. P. (Dock)' }];
 
-it('tells names from the text around them, the longer name first', () => {
+it('separates names from the text around them, the longer name first', () => {
   expect(partsOfText('Hi @Ana Ruiz, @Ana and @J. P. (Dock)!', people)).toEqual([
     { text: 'Hi ', isName: false, at: 0 },
     { text: '@Ana Ruiz', isName: true, at: 3 },
