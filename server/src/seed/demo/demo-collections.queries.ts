@@ -109,14 +109,12 @@ export const contestInvoice = async (db: Database, today: string): Promise<void>
   const category = 'rate' as const;
   const lines = [{ code, billed, should_be: 0, follows: false, reason, note }];
   const at = `${addDays(issued_on, 1)}T15:20:00Z`;
+  const about = { account_id, load_id, type: 'billing_dispute', status: 'submitted', category, reason } as const;
+  const contested = { amount: billed, invoice_id: id, invoice_number: String(number), invoice_received_on: issued_on };
+  const times = { created_at: at, updated_at: at, submitted_at: at };
   const { claim_id } = await db
     .insertInto('claims')
-    .values({
-      ...{ account_id, load_id, type: 'billing_dispute', status: 'submitted', category, reason },
-      supporting_text: note,
-      ...{ amount: billed, invoice_id: id, invoice_number: String(number), invoice_received_on: issued_on },
-      ...{ lines: JSON.stringify(lines), created_at: at, updated_at: at, submitted_at: at },
-    })
+    .values({ ...about, ...contested, ...times, supporting_text: note, lines: JSON.stringify(lines) })
     .returning('id as claim_id')
     .executeTakeFirstOrThrow();
   const move = {
