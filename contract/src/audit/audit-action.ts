@@ -30,6 +30,7 @@ const subjects: Record<AuditSubject, true> = {
   role: true,
   'saved-item': true,
   'saved-location': true,
+  'import-mapping': true,
   'saved-view': true,
   setting: true,
   share: true,

@@ -98,3 +98,6 @@ export const requiredColumns = [
 
 /** The most one file may hold. */
 export const importLimits = { loads: 200, rows: 1000, bytes: 4 * 1024 * 1024 } as const;
+
+/** As many kinds of files of its own as an account may describe. */
+export const mostMappings = 50;

@@ -51,6 +51,8 @@ export type ImportLoad = z.infer<typeof ImportLoad>;
 export const ImportReply = z.strictObject({
   dry_run: z.boolean(),
   source: SheetSource,
+  /** How the account says that files with these headings are read, where it does. */
+  mapping: z.strictObject({ id: Id, name: z.string() }).nullable(),
   /** Columns the file has, in its order, and headings nobody knows. */
   columns: z.array(Column),
   unknown_headings: z.array(z.string()),

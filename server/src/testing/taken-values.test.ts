@@ -15,6 +15,7 @@ const saidByVerbs = [
   'freight_system_users_company_guid_user_guid_key',
   'insurance_quotes_cover',
   'load_accessorials_load_id_code_key',
+  'import_mappings_account_id_shape_key',
   'loads_external_id',
   'passkeys_credential_id_key',
   'payment_promises_standing',

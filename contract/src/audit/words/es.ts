@@ -59,6 +59,7 @@ export const words = {
     role: 'Roles',
     'saved-item': 'Artículos guardados',
     'saved-location': 'Ubicaciones guardadas',
+    'import-mapping': 'Columnas de archivos',
     'saved-view': 'Vistas guardadas',
     setting: 'Configuración',
     share: 'Archivos compartidos',
@@ -94,6 +95,7 @@ export const words = {
     role: 'Rol',
     saved_item: 'Artículo guardado',
     saved_location: 'Ubicación guardada',
+    import_mapping: 'Columnas de un archivo',
     saved_view: 'Vista guardada',
     setting: 'Ajuste',
     statement: 'Estado de cuenta',
@@ -257,6 +259,11 @@ export const words = {
       added: 'Ubicación guardada',
       changed: 'Ubicación guardada modificada',
       removed: 'Ubicación guardada eliminada',
+    },
+    'import-mapping': {
+      added: 'Columnas de un archivo indicadas',
+      changed: 'Columnas de un archivo cambiadas',
+      removed: 'Columnas de un archivo olvidadas',
     },
     'saved-view': {
       added: 'Vista guardada',

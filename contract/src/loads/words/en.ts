@@ -195,6 +195,10 @@ export const words = {
     import_not_a_word: '{{value}} is not one of: {{options}}.',
     import_unknown_word: '{{value}} is not known here. The second sheet of the Excel template lists what is.',
     import_number_twice: 'Row {{row}} has this order number for another load.',
+    mappings_too_many: 'An account may describe at most {{limit}} kinds of files. Delete one first.',
+    mapping_exists: 'Your account has said how files with these headings are read. Change that instead.',
+    mapping_heading_unknown: 'The file has no column {{heading}}.',
+    mapping_column_twice: 'A column may be said once: by one heading, or for every row.',
     import_key_unknown: 'The file has no load with the key {{key}}.',
   },
 };

@@ -196,6 +196,10 @@ export const words = {
     import_not_a_word: '{{value}} no es ninguno de: {{options}}.',
     import_unknown_word: '{{value}} no se conoce aquí. La segunda hoja de la plantilla de Excel lo lista todo.',
     import_number_twice: 'La fila {{row}} tiene este folio de pedido para otra carga.',
+    mappings_too_many: 'Una cuenta puede describir como máximo {{limit}} tipos de archivos. Elimine uno primero.',
+    mapping_exists: 'Su cuenta ya dijo cómo se leen los archivos con estos encabezados. Cambie eso.',
+    mapping_heading_unknown: 'El archivo no tiene ninguna columna {{heading}}.',
+    mapping_column_twice: 'Cada columna se dice una sola vez: con un encabezado o para todas las filas.',
     import_key_unknown: 'El archivo no tiene ninguna carga con la clave {{key}}.',
   },
 } satisfies Widen<typeof en>;

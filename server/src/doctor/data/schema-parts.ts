@@ -547,6 +547,14 @@ column idempotency_keys.owner
 column idempotency_keys.reply
 column idempotency_keys.sealed_reply
 column idempotency_keys.user_id
+column import_mappings.account_id
+column import_mappings.columns
+column import_mappings.created_at
+column import_mappings.fixed
+column import_mappings.headings
+column import_mappings.id
+column import_mappings.name
+column import_mappings.shape
 column imported_loads.account_id
 column imported_loads.content_hash
 column imported_loads.created_at
@@ -1634,6 +1642,7 @@ constraint handling_unit_numbers.handling_unit_numbers_line_item_id_fkey
 constraint handling_unit_numbers.handling_unit_numbers_sscc_check
 constraint handling_unit_numbers.handling_unit_numbers_unit_check
 constraint idempotency_keys.idempotency_keys_user_id_fkey
+constraint import_mappings.import_mappings_account_id_fkey
 constraint imported_loads.imported_loads_account_id_fkey
 constraint imported_loads.imported_loads_load_id_fkey
 constraint installation.installation_is_only_row_check
@@ -2109,6 +2118,8 @@ index handling_unit_numbers_sscc_key
 index home_infos_pkey
 index idempotency_keys_age
 index idempotency_keys_pkey
+index import_mappings_account_id_shape_key
+index import_mappings_pkey
 index imported_loads_load
 index imported_loads_pkey
 index installation_pkey
@@ -2424,6 +2435,7 @@ table fuel_tables
 table handling_unit_numbers
 table home_infos
 table idempotency_keys
+table import_mappings
 table imported_loads
 table installation
 table insurance_documents

@@ -1,4 +1,5 @@
 import { advancedSearch } from '@portal/contract/loads/advanced-search.contract.ts';
+import { importMappings } from '@portal/contract/loads/import-mappings.contract.ts';
 import { loadImport } from '@portal/contract/loads/import.contract.ts';
 import { loadParts } from '@portal/contract/loads/load-parts.contract.ts';
 import { loads } from '@portal/contract/loads/loads.contract.ts';
@@ -24,6 +25,8 @@ import { removeAccessorial, removeAccessorialOfLoad } from './change/remove-acce
 import { getLoad, getLoadDetails } from './details/get-load-details.ts';
 import { listHistory } from './history/list-history.ts';
 import { importLoads } from './import/import-loads.ts';
+import { addMapping, changeMapping, listMappings, removeMapping } from './import/mappings/import-mappings.ts';
+import { readHeadings } from './import/mappings/read-mapped-file.ts';
 import { writeTemplate } from './import/write-template.ts';
 import { exportLoads } from './list/export-loads.ts';
 import { listLoads } from './list/list-loads.ts';
@@ -43,6 +46,13 @@ export const loadsFeature = feature({
     serve(app, loadImport, {
       template: (ctx, { query }) => writeTemplate(ctx, query.format, query.language),
       importLoads: (ctx, { body }) => importLoads(ctx, body),
+    });
+    serve(app, importMappings, {
+      list: (ctx) => listMappings(ctx),
+      add: (ctx, { body }) => addMapping(ctx, body),
+      change: (ctx, { params, body }) => changeMapping(ctx, params.id, body),
+      remove: (ctx, { params }) => removeMapping(ctx, params.id),
+      readHeadings: (ctx, { body }) => readHeadings(ctx, body.file),
     });
     serve(app, orders, { receive: (ctx, { body }) => answerOrder(ctx, body) });
     serve(app, savedViews, {

@@ -809,6 +809,17 @@ export interface ImportedLoads {
   load_id: number | null;
 }
 
+export interface ImportMappings {
+  account_id: number;
+  columns: Json;
+  created_at: Generated<string>;
+  fixed: Generated<Json>;
+  headings: Json;
+  id: Generated<number>;
+  name: string;
+  shape: string;
+}
+
 export interface Installation {
   created_at: Generated<string>;
   is_only_row: Generated<boolean>;
@@ -2018,6 +2029,7 @@ export interface DB {
   handling_unit_numbers: HandlingUnitNumbers;
   home_infos: HomeInfos;
   idempotency_keys: IdempotencyKeys;
+  import_mappings: ImportMappings;
   imported_loads: ImportedLoads;
   installation: Installation;
   insurance_documents: InsuranceDocuments;

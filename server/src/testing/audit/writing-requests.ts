@@ -30,6 +30,7 @@ import { dispatchRequests } from './dispatch-requests.ts';
 import { imageFile } from './image-file.ts';
 import { carrierBillRequests } from './carrier-bill-requests.ts';
 import { insuranceRequests } from './insurance-requests.ts';
+import { orderRequests } from './order-requests.ts';
 import { ratesRequests } from './rates-requests.ts';
 
 const bothLanguages = { en: 'Snow in the Sierra', es: 'Nieve en la sierra' };
@@ -242,7 +243,6 @@ const loadRequests: Readonly<Record<string, WritingRequest>> = {
   }),
   'POST /api/account-commodity': byShipper({ body: { commodity: 'Pumps' } }),
   'POST /api/loads': byShipper(async () => ({ body: loadBody() })),
-  'POST /api/orders': byShipper(async () => ({ body: { ...loadBody(), external_id: randomUUID() } })),
   'POST /api/loads/{id}/operations': byShipper(async (app, { shipper }) => {
     const { body } = await app.call(loads.create, { body: loadBody({ draft: true }), token: shipper.token });
     return { params: { id: body.id } };
@@ -290,6 +290,7 @@ export const writingRequests: Readonly<Record<string, WritingRequest>> = {
   ...roleRequests,
   ...operatorsRequests,
   ...loadRequests,
+  ...orderRequests,
   ...dispatchRequests,
   ...insuranceRequests,
   ...ratesRequests,

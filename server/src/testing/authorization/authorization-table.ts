@@ -100,6 +100,11 @@ GET /api/loads/advanced account_id | everybody | tree
 GET /api/loads/import-template | everybody | -
 POST /api/loads/import | everybody | -
 POST /api/orders | everybody | -
+GET /api/loads/import-mappings | everybody | -
+POST /api/loads/import-mappings | everybody | -
+PATCH /api/loads/import-mappings/{id} id | everybody | private
+DELETE /api/loads/import-mappings/{id} id | everybody | private
+POST /api/loads/import-headings | everybody | -
 GET /api/loads/views | everybody | -
 POST /api/loads/views | everybody | -
 PATCH /api/loads/views/{id} id | everybody | self

@@ -8,6 +8,8 @@ export const loadKeys = {
   copy: (loadId: number) => ['loads', loadId, 'copy'],
   search: (text: string) => ['loads', 'search', text],
   toCopy: (text: string) => ['loads', 'to-copy', text],
+  importMappings: ['loads', 'import-mappings'],
+  fileHeadings: (file: string) => ['loads', 'file-headings', file],
   savedViews: ['loads', 'views'],
   deadlines: (loadIds: readonly number[]) => ['loads', 'deadlines', loadIds],
   carriers: ['carriers'],

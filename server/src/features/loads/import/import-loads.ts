@@ -3,7 +3,7 @@ import type { Input } from '@portal/contract/http/endpoint.ts';
 import type { ImportFault, ImportLoad, ImportReply, loadImport } from '@portal/contract/loads/import.contract.ts';
 import { importLimits } from '@portal/contract/loads/import-columns.ts';
 import type { Ctx } from '../../../platform/context.ts';
-import { readSheetFile, sourceOf } from '../../../platform/files/sheet/read-sheet-file.ts';
+import { sourceOf } from '../../../platform/files/sheet/read-sheet-file.ts';
 import { Problem, problem } from '../../../platform/http/errors.ts';
 import { withSavepoint } from '../../../platform/database/transaction.ts';
 import { readOfferedTrucks } from '../../equipment/offered-trucks.ts';
@@ -14,7 +14,8 @@ import { type CheckedDraft, checkDraft } from './check-draft.ts';
 import { columnRulesWith } from './column-rules.ts';
 import { placeOfFault } from './fault-place.ts';
 import { claimImport, findImported, recordImport } from './imported-loads.queries.ts';
-import { isLoadHeading, matchHeadings } from './match-headings.ts';
+import { columnsOf, completed, readMappedFile } from './mappings/read-mapped-file.ts';
+import { matchHeadings } from './match-headings.ts';
 import { presentLoad, presentRows } from './present-import.ts';
 import type { DraftLoad } from './draft-load.ts';
 import { contentOf, readDrafts } from './read-drafts.ts';
@@ -113,8 +114,10 @@ const saveAll = async (ctx: Ctx, checked: readonly CheckedDraft[]) => {
  * sheet, lacks a needed column, or holds more than 200 loads or 1,000 rows.
  */
 export const importLoads = async (ctx: Ctx, { file, dry_run, load_keys, language }: Question): Promise<ImportReply> => {
-  const sheet = await readSheetFile(file, { ...importLimits, isHeading: isLoadHeading });
-  const { columns, unknown } = matchHeadings(sheet.headings.cells);
+  const { sheet: given, mapping } = await readMappedFile(ctx, file);
+  const fixed = Object.keys(mapping?.fixed ?? {});
+  const { columns: matched, unknown } = matchHeadings(given.headings.cells, columnsOf(mapping), fixed);
+  const { sheet, columns } = completed(given, matched, mapping);
   const trucks = await readOfferedTrucks(ctx);
   const read = readDrafts(columnRulesWith(trucks), columns, sheet, language ?? ctx.actor.language);
   const drafts = chosen(read, load_keys);
@@ -123,6 +126,7 @@ export const importLoads = async (ctx: Ctx, { file, dry_run, load_keys, language
   return {
     dry_run,
     source: sourceOf(sheet),
+    mapping: mapping && { id: mapping.id, name: mapping.name },
     columns: columns.flatMap((column) => column ?? []),
     unknown_headings: unknown,
     rows: results.flatMap(({ checked: one }) => presentRows(one)).toSorted((a, b) => a.row - b.row),

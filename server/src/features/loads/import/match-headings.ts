@@ -27,6 +27,9 @@ const known = new Map<string, ImportColumn>([
   ),
 ]);
 
+/** The column of a heading in either language, or of its own name. */
+export const columnOfHeading = (heading: string): ImportColumn | undefined => known.get(headingKey(heading));
+
 /** Whether a cell says a column of a load in either language. */
 export const isLoadHeading = (cell: string): boolean => known.has(headingKey(cell));
 
@@ -42,14 +45,23 @@ const columnsMissing = (missing: readonly ImportColumn[]) => {
   return refused;
 };
 
-/** Reads headings in either language or as the fields' own names. Refuses with 400 a column twice, or a needed one missing. */
-export const matchHeadings = (headings: readonly string[]): Headings => {
-  const { columns, repeated, unknown } = columnsNamed(headings, (heading) => known.get(headingKey(heading)));
+/**
+ * Reads headings in either language or as the fields' own names, or as `named` says; `said`: columns that every row says. An
+ * order's number stands for the key of its load. Refuses with 400 a column twice, or a needed one missing.
+ */
+export const matchHeadings = (
+  headings: readonly string[],
+  named = columnOfHeading,
+  said: readonly string[] = [],
+): Headings => {
+  const { columns, repeated, unknown } = columnsNamed(headings, named);
   if (repeated) {
     const heading = bothPhrases(`loads.sheet.columns.${repeated}`);
     throw problem('lists.import_heading_twice', 400, { field: 'file', params: { heading } });
   }
-  const missing = requiredColumns.filter((column) => !columns.includes(column));
+  const isSaid = (column: ImportColumn) =>
+    columns.includes(column) || said.includes(column) || (column === 'load_key' && columns.includes('external_id'));
+  const missing = requiredColumns.filter((column) => !isSaid(column));
   if (missing.length > 0) throw columnsMissing(missing);
   return { columns, unknown: unknown.slice(0, mostUnknown).map((heading) => heading.slice(0, 80)) };
 };

@@ -61,6 +61,7 @@ import { CancellationReason } from '@portal/contract/loads/cancellation-reasons.
 import { HistoryChange, HistoryEntry } from '@portal/contract/loads/history.ts';
 import { ImportFault, ImportLoad, ImportReply, ImportRow, Column } from '@portal/contract/loads/import.contract.ts';
 import { HauledContainer } from '@portal/contract/loads/journey-fields.ts';
+import { ImportMapping } from '@portal/contract/loads/import-mappings.contract.ts';
 import { MissingDetail } from '@portal/contract/loads/external-id.ts';
 import { OrderInput } from '@portal/contract/loads/order.ts';
 import { OrderReply } from '@portal/contract/loads/orders.contract.ts';
@@ -277,6 +278,7 @@ export const schemaNames = {
   HomeInfo,
   HomeInfoChange,
   HomeInfoInput,
+  ImportMapping,
   ImportedLoad: ImportLoad,
   InhalationZone,
   InsuranceCertificate: Certificate,

@@ -310,6 +310,11 @@ post:loads
   POST /drayage
   GET /loads/import-template
   POST /loads/import
+  GET /loads/import-mappings
+  POST /loads/import-mappings
+  PATCH /loads/import-mappings/{id}
+  DELETE /loads/import-mappings/{id}
+  POST /loads/import-headings
   POST /loads
   POST /orders
 delete:locations

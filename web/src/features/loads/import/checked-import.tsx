@@ -1,4 +1,6 @@
 import type { ImportReply } from '@portal/contract/loads/import.contract.ts';
+import { MappingPanel } from './mapping/mapping-panel.tsx';
+import { Button } from '../../../ui/primitives/button.tsx';
 import { useState } from 'react';
 import { useTranslation } from '../../../platform/words/use-translation.ts';
 import { Callout } from '../../../ui/primitives/callout.tsx';
@@ -21,6 +23,7 @@ export const CheckedImport = ({ state, checked }: { state: ImportState; checked:
   const { check, run } = state;
   const { reply, file } = checked;
   const faulty = reply.loads.some((load) => load.state === 'faulty');
+  const [isMapping, setMapping] = useState(false);
   const [shown, setShown] = useState<Shown>(faulty ? 'faulty' : 'all');
   return (
     <>
@@ -35,6 +38,23 @@ export const CheckedImport = ({ state, checked }: { state: ImportState; checked:
           />
         )}
       </div>
+      {reply.mapping && !run.isPending && (
+        <p className={classes.second}>
+          {t('loads.import_screen.mapping.read_as', { name: reply.mapping.name })}{' '}
+          <Button kind="link" size="small" onClick={() => setMapping(!isMapping)}>
+            {t('loads.import_screen.mapping.change')}
+          </Button>
+        </p>
+      )}
+      {isMapping && (
+        <MappingPanel
+          file={file}
+          onSaved={() => {
+            setMapping(false);
+            check.mutate(file);
+          }}
+        />
+      )}
       <ImportSummary reply={reply} />
       <SheetNotes source={reply.source} />
       {faulty && <p className={classes.second}>{t('loads.import_screen.again_text')}</p>}

@@ -43,6 +43,7 @@ const faulty: ImportRow = row('K2', {
 const reply = (changes: Partial<ImportReply>): ImportReply => ({
   dry_run: true,
   source: { sheet: null, hidden_rows: [], hidden_row_count: 0, hidden_columns: [], note_rows: [], windows_1252: false },
+  mapping: null,
   columns: ['load_key', 'weight'],
   unknown_headings: [],
   rows: [],

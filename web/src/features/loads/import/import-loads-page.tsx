@@ -1,5 +1,5 @@
 import { useTranslation } from '../../../platform/words/use-translation.ts';
-import { errorText } from '../../../platform/api/api-error.ts';
+import { errorText, isRefusedBy } from '../../../platform/api/api-error.ts';
 import { useBreadcrumb } from '../../../platform/routing/breadcrumb.ts';
 import { usePageTitle } from '../../../platform/routing/page-title.ts';
 import { Callout } from '../../../ui/primitives/callout.tsx';
@@ -8,6 +8,8 @@ import { DropZone, megabytes } from './file-chooser.tsx';
 import { CheckedImport } from './checked-import.tsx';
 import { FileTooLarge } from './import-loads.api.ts';
 import classes from './import-loads.module.css';
+import { MappingPanel } from './mapping/mapping-panel.tsx';
+import { OwnFilesCard } from './mapping/own-files-card.tsx';
 import { TemplateCard } from './template-card.tsx';
 import { useImport } from './use-import.ts';
 
@@ -19,13 +21,16 @@ export const ImportLoadsPage = () => {
   useBreadcrumb([{ label: t('loads.my_loads.title'), address: myLoadsAddress }, { label: title }]);
   const state = useImport();
   const { check, checked } = state;
+  // A file of their own: which column is what is asked once.
+  const lacksColumns = check.isError && isRefusedBy(check.error, 'loads.import_columns_missing');
   return (
     <div className={classes.page}>
       <div>
         <h1 className={classes.title}>{title}</h1>
         <p className={classes.second}>{t('loads.import_screen.intro')}</p>
       </div>
-      {check.isError && (
+      {lacksColumns && <MappingPanel file={check.variables} onSaved={() => check.mutate(check.variables)} />}
+      {check.isError && !lacksColumns && (
         <Callout kind="danger">
           <b>{t('loads.import_screen.check_failed')}</b> <CheckRefusal error={check.error} />
         </Callout>
@@ -36,6 +41,7 @@ export const ImportLoadsPage = () => {
         <>
           <DropZone pending={check.isPending ? check.variables.name : null} onFile={check.mutate} />
           <TemplateCard />
+          <OwnFilesCard />
         </>
       )}
     </div>

@@ -1,0 +1,78 @@
+import type {
+  ImportMapping,
+  ImportMappingChange,
+  NewImportMapping,
+} from '@portal/contract/loads/import-mappings.contract.ts';
+import { sql } from 'kysely';
+import type { OpenCtx } from '../../../../platform/context.ts';
+import { headingKey } from '../../../../platform/files/sheet/headings.ts';
+
+const returned = ['id', 'name', 'headings', 'columns', 'fixed'] as const;
+
+/** What a file is recognized by: its headings as they are compared, in one order. */
+export const shapeOf = (headings: readonly string[]): string =>
+  headings
+    .map(headingKey)
+    .filter(Boolean)
+    .toSorted((one, other) => (one < other ? -1 : 1))
+    .join('\u001F');
+
+/** The mappings of an account, by name. */
+export const findMappings = async ({ db }: OpenCtx, accountId: number): Promise<ImportMapping[]> =>
+  (await db
+    .selectFrom('import_mappings')
+    .select(returned)
+    .where('account_id', '=', accountId)
+    .orderBy(sql`lower(name)`)
+    .orderBy('id')
+    .execute()) as ImportMapping[];
+
+/** A mapping of an account, held until the transaction ends. */
+export const lockMapping = async ({ db }: OpenCtx, accountId: number, id: number): Promise<ImportMapping | undefined> =>
+  (await db
+    .selectFrom('import_mappings')
+    .select(returned)
+    .where('account_id', '=', accountId)
+    .where('id', '=', id)
+    .forNoKeyUpdate()
+    .executeTakeFirst()) as ImportMapping | undefined;
+
+/** Writes a mapping, and undefined where the account has one for such files. */
+export const insertMapping = async (
+  { db }: OpenCtx,
+  accountId: number,
+  { name, headings, columns, fixed }: NewImportMapping,
+): Promise<ImportMapping | undefined> =>
+  (await db
+    .insertInto('import_mappings')
+    .values({
+      account_id: accountId,
+      name,
+      headings: JSON.stringify(headings),
+      shape: shapeOf(headings),
+      columns: JSON.stringify(columns),
+      fixed: JSON.stringify(fixed),
+    })
+    .onConflict((conflict) => conflict.columns(['account_id', 'shape']).doNothing())
+    .returning(returned)
+    .executeTakeFirst()) as ImportMapping | undefined;
+
+export const updateMapping = async (
+  { db }: OpenCtx,
+  id: number,
+  { name, columns, fixed }: ImportMappingChange,
+): Promise<ImportMapping> =>
+  (await db
+    .updateTable('import_mappings')
+    .set({
+      ...(name !== undefined && { name }),
+      ...(columns && { columns: JSON.stringify(columns) }),
+      ...(fixed && { fixed: JSON.stringify(fixed) }),
+    })
+    .where('id', '=', id)
+    .returning(returned)
+    .executeTakeFirstOrThrow()) as ImportMapping;
+
+export const deleteMapping = async ({ db }: OpenCtx, id: number): Promise<void> => {
+  await db.deleteFrom('import_mappings').where('id', '=', id).execute();
+};

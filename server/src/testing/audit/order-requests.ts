@@ -1,0 +1,13 @@
+import { randomUUID } from 'node:crypto';
+import { csvOf, fileOf, goodRow } from '../../features/loads/import/sheet/sheet.fixture.ts';
+import { loadBody } from '../../features/loads/load-body.fixture.ts';
+import { byShipper, type WritingRequest } from './request-makers.ts';
+
+/** Orders of an account's own system, and how its files are read. */
+export const orderRequests: Readonly<Record<string, WritingRequest>> = {
+  'POST /api/orders': byShipper(async () => ({ body: { ...loadBody(), external_id: randomUUID() } })),
+  'POST /api/loads/import-mappings': byShipper(async () => ({
+    body: { name: 'Warehouse', headings: [randomUUID()], columns: {} },
+  })),
+  'POST /api/loads/import-headings': byShipper(async () => ({ body: { file: fileOf(csvOf([goodRow()])) } })),
+};
