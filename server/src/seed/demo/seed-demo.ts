@@ -10,6 +10,7 @@ import { ensureAccess } from '../../features/users/ensure-access.queries.ts';
 import { insertRows } from '../insert-rows.ts';
 import { seededRandom } from '../random.ts';
 import { seedSavedThings } from './demo-saved-things.ts';
+import { seedOpenOrder } from './demo-order.ts';
 import { seedDrayage } from './demo-drayage.ts';
 import { seedAccounts } from './demo-accounts.ts';
 import { seedCarrierBills } from './demo-bills.ts';
@@ -63,6 +64,7 @@ const writeDemo = async (db: Database): Promise<void> => {
   await seedAlerts(db, ltl);
   const loads = makeDemoLoads(accounts, { ltl, trucks }, now, random);
   await writeDemoLoads(db, loads, now);
+  await seedOpenOrder(db, accounts[0]?.id);
   await seedDrayage(db, accounts, now);
   await seedBorderFees(db);
   // Draws of its own: what is made after it stays as it was.

@@ -97,6 +97,14 @@ describe('an order', () => {
     });
   });
 
+  it('in a mode that was switched off is refused, and one without a mode asks for the modes left', async () => {
+    const limited = await makeShipper(app, { dispatchModes: { ltl: false } });
+    const refused = await send(orderBody(), limited);
+    expect([refused.status, faultOf(refused.body)?.code]).toEqual([403, 'quotes.mode_not_enabled']);
+    const { body } = await send(orderBody({ mode: null }), limited);
+    expect(body.load.quote_modes).not.toContain('ltl');
+  });
+
   it('is refused where its places cannot be read, or it has no line', async () => {
     const nowhere = await send(
       orderBody({
@@ -190,6 +198,14 @@ describe('an order number', () => {
     expect((await details(foreign.body.load.id)).status).toBe(404);
     const { body: copy } = await app.call(copies.clone, { params: { id }, token: shipper.token });
     expect(copy).toMatchObject({ external_id: null, copied_from: id });
+  });
+
+  it('stays with a load that is cancelled', async () => {
+    const order = orderBody();
+    const { id } = (await send(order)).body.load;
+    await app.services.db.updateTable('loads').set({ status: 'cancelled' }).where('id', '=', id).execute();
+    expect((await send(order)).body).toMatchObject({ state: 'repeated', load: { id, status: 'cancelled' } });
+    expect((await send({ ...order, po_number: 'PO 3' })).status).toBe(409);
   });
 
   it('is written down in the history when it changes', async () => {
