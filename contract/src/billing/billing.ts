@@ -3,7 +3,7 @@ import { claimStatuses } from '../claims/claim-status.ts';
 import { Dollars } from '../values/money.ts';
 import { LoadId, PriceLine } from '../loads/load.ts';
 import { LoadMode } from '../modes/load-mode-schema.ts';
-import { InvoiceTax, TaxSum } from './invoice-tax.ts';
+import { InvoiceTax, TaxSum } from './taxes/invoice-tax.ts';
 import { Day, Email, Id, Instant, longText } from '../values/values.ts';
 import { Language } from '../words/language-schemas.ts';
 import { checkoutStatuses, differenceKinds, refundStatuses } from './checkout-status.ts';

@@ -11,7 +11,7 @@ import { onlinePayments } from '@portal/contract/billing/online-payments.contrac
 import { periods } from '@portal/contract/billing/periods/periods.contract.ts';
 import { receipts } from '@portal/contract/billing/receipts/receipts.contract.ts';
 import { statementMails } from '@portal/contract/billing/statement-mails.contract.ts';
-import { chargedTaxes } from '@portal/contract/billing/charged-taxes.contract.ts';
+import { chargedTaxes } from '@portal/contract/billing/taxes/charged-taxes.contract.ts';
 import { ledgerExport } from '@portal/contract/billing/ledger-export.contract.ts';
 import { billingTerms, dunning, ledgerNames, writeOffs } from '@portal/contract/billing/billing.settings.ts';
 import { feature } from '../../platform/feature.ts';
@@ -33,7 +33,7 @@ import { creditVeto } from './credit-limit.ts';
 import { creditInvoice } from './change-invoice.ts';
 import { billDeliveredLoad, billProvenLoad, watchUnbilled } from './issue-invoice.ts';
 import { exportInvoices } from './export-invoices.ts';
-import { getLedgerFile, getLedgerTotals } from './ledger/export-ledger.ts';
+import { getLedgerFile, getLedgerTotals, getTaxSums } from './ledger/export-ledger.ts';
 import { getInvoice, getInvoiceOfLoad, listInvoices } from './list-invoices.ts';
 import { fileInvoice, mailIssuedInvoice } from './papers/file-invoice.ts';
 import { closeMonth, getMonths, reopenMonth } from './periods/closed-months.ts';
@@ -80,7 +80,6 @@ const serveReports = (app: RouteTarget): void => {
     send: (ctx, { params, body }) => sendStatement(ctx, params.id, body),
   });
 };
-import { getTaxSums } from './taxes/tax-sums.ts';
 
 /** What is done to collect what is overdue. */
 const serveCollections = (app: RouteTarget): void => {

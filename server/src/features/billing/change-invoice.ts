@@ -6,7 +6,7 @@ import { audit } from '../../platform/audit.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { withTransaction } from '../../platform/database/transaction.ts';
 import { problem } from '../../platform/http/errors.ts';
-import { bookCreditNote } from './book-credit-note.ts';
+import { bookCreditNote } from './taxes/book-credit-note.ts';
 import { type LockedInvoice, lockInvoices } from './invoices.queries.ts';
 import { money } from '../../platform/money-text.ts';
 import { moveInvoice } from './move-invoice.ts';

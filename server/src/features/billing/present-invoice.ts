@@ -1,6 +1,6 @@
 import { presentLine } from '@portal/contract/accessorials/line-note.ts';
 import type { Ageing, Invoice } from '@portal/contract/billing/billing.ts';
-import type { InvoiceTax } from '@portal/contract/billing/invoice-tax.ts';
+import type { InvoiceTax } from '@portal/contract/billing/taxes/invoice-tax.ts';
 import { type AgeBucket, ageBuckets } from '@portal/contract/billing/invoice-status.ts';
 import { cents, dollars, less, sum } from '@portal/contract/values/money.ts';
 import type { InvoiceRow } from './invoices.queries.ts';

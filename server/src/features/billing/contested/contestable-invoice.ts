@@ -1,4 +1,4 @@
-import type { InvoiceTax } from '@portal/contract/billing/invoice-tax.ts';
+import type { InvoiceTax } from '@portal/contract/billing/taxes/invoice-tax.ts';
 import { type BilledLine, billedLines } from '@portal/contract/claims/contests/contested-lines.ts';
 import { undoneStatuses } from '@portal/contract/billing/invoice-status.ts';
 import { dayText } from '@portal/contract/values/day-text.ts';

@@ -1,5 +1,7 @@
 import type { AccountingSoftware } from '@portal/contract/billing/accounting-software.ts';
 import { ledgerNames } from '@portal/contract/billing/billing.settings.ts';
+import type { chargedTaxes } from '@portal/contract/billing/taxes/charged-taxes.contract.ts';
+import type { Reply } from '@portal/contract/http/endpoint.ts';
 import type { LedgerTotals } from '@portal/contract/billing/ledger-export.ts';
 import { type LedgerAccount, ledgerAccounts } from '@portal/contract/billing/ledger.ts';
 import { addDays } from '@portal/contract/values/calendar-days.ts';
@@ -12,16 +14,16 @@ import { problem } from '../../../platform/http/errors.ts';
 import type { FileReply } from '../../../platform/http/serve.ts';
 import { bothPhrases } from '../../../platform/mail/phrases.ts';
 import { billingPhrase } from '../billing-phrase.ts';
+import { findTaxSums } from './tax-sums.queries.ts';
 import { findJournalLines, findLedgerTotals, type JournalLine } from './export.queries.ts';
 import { journalLayouts, partsOf } from './journal-rows.ts';
 
-export type Period = { from: string; to: string };
+type Period = { from: string; to: string };
 
 const longestDays = 366;
 const mostLines = 100_000;
 
-/** 400 `billing.bad_period`. */
-export const assertPeriod = ({ from, to }: Period): void => {
+const assertPeriod = ({ from, to }: Period): void => {
   if (to < from || to > addDays(from, longestDays)) throw problem('billing.bad_period', 400, { field: 'to' });
 };
 
@@ -34,6 +36,12 @@ export const getLedgerTotals = async (ctx: Ctx, { from, to }: Period): Promise<L
     return row ? [{ account, debits: Number(row.debits), credits: Number(row.credits) }] : [];
   });
   return { from, to, journals, debits: dollars(sum(booked.map(({ debits }) => cents(debits)))), accounts: booked };
+};
+
+/** What was charged of each tax in a period, as the books have it. 400 `billing.bad_period`. */
+export const getTaxSums = async (ctx: Ctx, period: Period): Promise<Reply<(typeof chargedTaxes)['sums']>> => {
+  assertPeriod(period);
+  return { ...period, items: await findTaxSums(ctx.db, period) };
 };
 
 const listed = (names: readonly BothLanguages[]): BothLanguages => ({

@@ -1,4 +1,4 @@
-import type { InvoiceTax } from '@portal/contract/billing/invoice-tax.ts';
+import type { InvoiceTax } from '@portal/contract/billing/taxes/invoice-tax.ts';
 import { remitTo } from '@portal/contract/settings/operator-identity.ts';
 import { type Language, languages } from '@portal/contract/words/language.ts';
 import type { OpenCtx } from '../../../platform/context.ts';

@@ -1,4 +1,4 @@
-import type { InvoiceTax } from '@portal/contract/billing/invoice-tax.ts';
+import type { InvoiceTax } from '@portal/contract/billing/taxes/invoice-tax.ts';
 import { percentText, placeOfSupply } from '@portal/contract/taxes/tax-text.ts';
 import type { Language } from '@portal/contract/words/language.ts';
 import { money } from '../../../platform/money-text.ts';

@@ -3,7 +3,7 @@ import { type Cents, cents, dollars, sum, times } from '@portal/contract/values/
 import { audit } from '../../../platform/audit.ts';
 import type { OpenCtx } from '../../../platform/context.ts';
 import { billingDay } from '../billing-day.ts';
-import { bookCreditNote } from '../book-credit-note.ts';
+import { bookCreditNote } from '../taxes/book-credit-note.ts';
 import type { LockedInvoice } from '../invoices.queries.ts';
 import { pair, post } from '../ledger/ledger.queries.ts';
 import { tryMoveInvoice } from '../move-invoice.ts';

@@ -4,7 +4,7 @@ import { audit } from '../../../platform/audit.ts';
 import type { OpenCtx } from '../../../platform/context.ts';
 import { withTransaction } from '../../../platform/database/transaction.ts';
 import type { Ticker } from '../../../platform/jobs/tickers.ts';
-import { bookCreditNote } from '../book-credit-note.ts';
+import { bookCreditNote } from '../taxes/book-credit-note.ts';
 import { balanceOf, moveAfter } from '../change-invoice.ts';
 import { type LockedInvoice, lockInvoices } from '../invoices.queries.ts';
 import { tryMoveInvoice } from '../move-invoice.ts';

@@ -10,7 +10,7 @@ import { billingDay } from '../billing-day.ts';
 import { findCreditUsed, findNamedInvoices, findTerms } from '../invoices.queries.ts';
 import { findBalanceBefore, findMonths, findMovements, findOwedOn } from '../ledger/ledger.queries.ts';
 import { presentAgeing } from '../present-invoice.ts';
-import { findTaxSums } from '../taxes/taxes.queries.ts';
+import { findTaxSums } from '../ledger/tax-sums.queries.ts';
 import { findUploads } from './uploads.queries.ts';
 
 export type StatementOf = { account_id?: number | undefined; month?: string | undefined };

@@ -1,6 +1,6 @@
 import type { AccountingSoftware } from '@portal/contract/billing/accounting-software.ts';
-import { chargedTaxesCalls } from '@portal/contract/billing/charged-taxes.calls.ts';
-import type { chargedTaxes as taxRows } from '@portal/contract/billing/charged-taxes.contract.ts';
+import { chargedTaxesCalls } from '@portal/contract/billing/taxes/charged-taxes.calls.ts';
+import type { chargedTaxes as taxRows } from '@portal/contract/billing/taxes/charged-taxes.contract.ts';
 import { ledgerExportCalls } from '@portal/contract/billing/ledger-export.calls.ts';
 import type { ledgerExport as rows } from '@portal/contract/billing/ledger-export.contract.ts';
 import type { Language } from '@portal/contract/words/language.ts';

@@ -1,4 +1,4 @@
-import type { TaxSum } from '@portal/contract/billing/invoice-tax.ts';
+import type { TaxSum } from '@portal/contract/billing/taxes/invoice-tax.ts';
 import { percentText, placeOfSupply } from '@portal/contract/taxes/tax-text.ts';
 import { useQuery } from '@tanstack/react-query';
 import { money } from '../../../platform/words/format.ts';

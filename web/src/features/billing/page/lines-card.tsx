@@ -1,5 +1,5 @@
 import type { InvoiceDetails } from '@portal/contract/billing/billing.ts';
-import type { InvoiceTax } from '@portal/contract/billing/invoice-tax.ts';
+import type { InvoiceTax } from '@portal/contract/billing/taxes/invoice-tax.ts';
 import { percentText, placeOfSupply } from '@portal/contract/taxes/tax-text.ts';
 import { cents, dollars, sum } from '@portal/contract/values/money.ts';
 import type { ReactNode } from 'react';

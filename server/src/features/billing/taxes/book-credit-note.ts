@@ -1,11 +1,11 @@
 import type { CreditReason } from '@portal/contract/billing/invoice-status.ts';
 import { type Cents, dollars, sum } from '@portal/contract/values/money.ts';
-import type { OpenCtx } from '../../platform/context.ts';
-import { billingDay } from './billing-day.ts';
-import { type LockedInvoice, takeNumber } from './invoices.queries.ts';
-import { pair, post, revenueOf } from './ledger/ledger.queries.ts';
-import { insertCreditNote } from './payments.queries.ts';
-import { creditedTaxes, keepTaxes, taxBooking, taxSum } from './taxes/charge-taxes.ts';
+import type { OpenCtx } from '../../../platform/context.ts';
+import { billingDay } from '../billing-day.ts';
+import { type LockedInvoice, takeNumber } from '../invoices.queries.ts';
+import { pair, post, revenueOf } from '../ledger/ledger.queries.ts';
+import { insertCreditNote } from '../payments.queries.ts';
+import { creditedTaxes, keepTaxes, taxBooking, taxSum } from './charge-taxes.ts';
 
 type CreditNote = { amount: Cents; reason: CreditReason; note: string; created_by: number | null };
 

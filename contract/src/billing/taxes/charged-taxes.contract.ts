@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { contract } from '../http/endpoint.ts';
-import { Day } from '../values/values.ts';
+import { contract } from '../../http/endpoint.ts';
+import { Day } from '../../values/values.ts';
 import { chargedTaxesCalls } from './charged-taxes.calls.ts';
 import { TaxSum } from './invoice-tax.ts';
-import { LedgerPeriod } from './ledger-export.ts';
+import { LedgerPeriod } from '../ledger-export.ts';
 
 export const chargedTaxes = contract(chargedTaxesCalls, {
   sums: {

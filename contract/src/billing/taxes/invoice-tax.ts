@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { taxes, taxLegs } from '../taxes/taxes.ts';
+import { taxes, taxLegs } from '../../taxes/taxes.ts';
 
 /** One tax of an invoice. */
 export const InvoiceTax = z.strictObject({
