@@ -40,6 +40,7 @@ export const columnTypes: Readonly<Record<string, Readonly<Record<string, string
   dunned_invoices: { stage: 'DunningStage' },
   dunning_mails: { language: 'Language', stage: 'DunningStage' },
   dunning_terms: { days: 'DunningDays' },
+  import_mappings: { columns: 'MappedColumns', fixed: 'MappedCells', headings: 'MappedHeadings' },
   invoice_changes: {
     evidence: 'number[]',
     facts: 'ChangeFacts',
@@ -268,6 +269,9 @@ export const typeHomes: Readonly<Record<string, string>> = {
   ShareMethod: '@portal/contract/sharing/share.ts',
   StatusGroup: '@portal/contract/loads/load-status.ts',
   StopType: '@portal/contract/loads/load.ts',
+  MappedCells: '@portal/contract/loads/import/import-mappings.contract.ts',
+  MappedColumns: '@portal/contract/loads/import/import-mappings.contract.ts',
+  MappedHeadings: '@portal/contract/loads/import/import-mappings.contract.ts',
   TariffRuleKind: '@portal/contract/quotes/rating/ltl-rules.ts',
   TariffRulePer: '@portal/contract/quotes/rating/ltl-rules.ts',
   TrackingChoices: '@portal/contract/accounts/account-input.ts',

@@ -277,7 +277,6 @@ export const LoadDetails = z.strictObject({
   service_class: z.string().nullable(),
   price: z.number().nullable(),
   cheapest_price: z.number().nullable(),
-  /** Whether a tax comes on top of its prices, where it is billed today. */
   is_before_tax: z.boolean(),
   price_lines: z.array(PriceLine),
   insurance: z.boolean(),
@@ -287,11 +286,10 @@ export const LoadDetails = z.strictObject({
   requote_needed: z.boolean(),
   /** Since when operations make its price by hand; null while they do not. */
   operations_since: z.string().nullable(),
-  /** What an order left open: no prices are asked for before it is there. A weight or count that is missing is 0. */
   missing: z.array(MissingDetail),
   cancel_reason: z.string().nullable(),
   tracking: z.array(TrackingEvent),
-  /** The load it is a copy of, where the reader may see that one. */
+  /** What it is a copy of, where the reader may see that. */
   copied_from: LoadId.nullable(),
   created_by: z.string().nullable(),
   created_at: z.string(),

@@ -27,9 +27,11 @@ alter table ledger_transactions
   add constraint ledger_transactions_kind_check check (kind in (
     'invoice', 'payment', 'payment_returned', 'credit_note', 'refund', 'carrier_cost',
     'invoice_change', 'carrier_bill', 'carrier_payment', 'credit_applied', 'write_off', 'write_off_recovered'));
+-- With those of taxes: whichever of the two comes first.
 alter table ledger_entries drop constraint ledger_entries_ledger_account_check;
 alter table ledger_entries add constraint ledger_entries_ledger_account_check check (ledger_account in (
-  'receivable', 'cash', 'freight_revenue', 'premiums_payable', 'carrier_cost', 'carrier_payable', 'bad_debt'));
+  'receivable', 'cash', 'freight_revenue', 'premiums_payable', 'carrier_cost', 'carrier_payable', 'bad_debt',
+  'gst_payable', 'hst_payable', 'qst_payable', 'iva_payable', 'iva_withheld'));
 
 -- Names of accounts that were chosen before have none for this one: that of QuickBooks' usual chart of accounts.
 update settings set value = jsonb_set(value, '{accounts,bad_debt}', '{"quickbooks": "Bad Debts", "xero": ""}'),

@@ -28,18 +28,11 @@ create index invoice_taxes_day on invoice_taxes (posted_on);
 create trigger invoice_taxes_final before update or delete on invoice_taxes
   for each row execute function refuse_ledger_change();
 
--- An account of the books for each tax, beside those there are.
-do $$
-declare
-  known text;
-begin
-  select string_agg(quote_literal(name[1]), ', ') into known
-  from pg_constraint, regexp_matches(pg_get_constraintdef(oid), '''([a-z_]+)''', 'g') as name
-  where conrelid = 'ledger_entries'::regclass and conname = 'ledger_entries_ledger_account_check';
-  alter table ledger_entries drop constraint ledger_entries_ledger_account_check;
-  execute format('alter table ledger_entries add constraint ledger_entries_ledger_account_check check (ledger_account in
-    (%s, ''gst_payable'', ''hst_payable'', ''qst_payable'', ''iva_payable'', ''iva_withheld''))', known);
-end $$;
+-- An account of the books for each tax, and that of write-offs: whichever of the two comes first.
+alter table ledger_entries drop constraint ledger_entries_ledger_account_check;
+alter table ledger_entries add constraint ledger_entries_ledger_account_check check (ledger_account in (
+  'receivable', 'cash', 'freight_revenue', 'premiums_payable', 'carrier_cost', 'carrier_payable', 'bad_debt',
+  'gst_payable', 'hst_payable', 'qst_payable', 'iva_payable', 'iva_withheld'));
 
 -- Names of accounts that an operator has given already keep them, and those of the taxes come beside.
 update settings set value = jsonb_set(value, '{accounts}', '{

@@ -17,7 +17,7 @@ import { withTransaction } from '../platform/database/transaction.ts';
 import { makeAccount } from '../seed/accounts.ts';
 import { makeDeliveredLoad } from './fixtures/filed-claim.ts';
 import { callAgain, runAgain } from './call-again.ts';
-import { taxChecks, taxesOfLife } from './tax-lives.ts';
+import { taxesOfLife } from './tax-lives.ts';
 import type { TestApp } from './test-app.ts';
 
 export const actNames = [
@@ -66,9 +66,9 @@ const pick = <T>(from: readonly T[], which: number): T | undefined => from[which
 const amountOf = (most: number, size: number): number =>
   size % 2 === 0 ? most : Math.max(0.01, Math.round(most * (size % 100)) / 100);
 
-const invoicesOf = ({ app, account_id }: Life) =>
+export const invoicesOf = ({ app, account_id }: Life) =>
   app.services.db.selectFrom('invoices').selectAll().where('account_id', '=', account_id).orderBy('id').execute();
-const paymentsOf = ({ app, account_id }: Life) =>
+export const paymentsOf = ({ app, account_id }: Life) =>
   app.services.db.selectFrom('payments').selectAll().where('account_id', '=', account_id).orderBy('id').execute();
 
 const issue = async ({ app, account_id, today, isTaxed }: Life, { which, size }: LifeStep): Promise<null> => {
@@ -225,7 +225,7 @@ const recoverOne = async (life: Life, which: number): Promise<Answer | null> => 
 };
 
 /** The cases of an account that contest its invoices. */
-const contestsOf = ({ app, account_id }: Life) =>
+export const contestsOf = ({ app, account_id }: Life) =>
   app.services.db
     .selectFrom('claims')
     .select(['id', 'version', 'invoice_id', 'amount', 'status'])
@@ -260,58 +260,4 @@ export const stepOf = async (life: Life, step: LifeStep): Promise<string | null>
   const broken = answers.find((answer) => answer !== null && ![200, 201, 400, 409].includes(answer.status));
   if (step.act === 'pay_ahead' && answers.some((answer) => answer?.status === 201)) return 'a day to come was booked';
   return broken ? `${step.act} answered ${broken.status} ${JSON.stringify(broken.body)}` : null;
-};
-
-/** The cents of an amount that the database or a reply has. */
-const whole = (amount: number | string): number => cents(Number(amount));
-
-/** Where books, list, statement and invoices of an account do not say the same; null where they do. */
-export const faultOf = async (life: Life): Promise<string | null> => {
-  const { app, token, account_id, month } = life;
-  const { db } = app.services;
-  const entries = await db.selectFrom('ledger_entries').selectAll().where('account_id', '=', account_id).execute();
-  const [invoices, payments] = [await invoicesOf(life), await paymentsOf(life)];
-  const again = callAgain(app);
-  const [{ body: list }, { body: statement }, { body: closed }] = await Promise.all([
-    again(billing.list, { query: { account_id }, token }),
-    again(billing.statement, { query: { account_id }, token }),
-    again(billing.statement, { query: { account_id, month }, token }),
-  ]);
-  const bookedOf = (id: number | null) =>
-    entries
-      .filter(({ ledger_account, invoice_id }) => ledger_account === 'receivable' && invoice_id === id)
-      .reduce((all, { amount }) => all + whole(amount), 0);
-  const booked = [null, ...invoices.map(({ id }) => id)].reduce<number>((all, id) => all + bookedOf(id), 0);
-  const wrongInvoice = invoices.find(
-    ({ id, status, amount, paid, credited, owed_back }) =>
-      bookedOf(id) !==
-      (status === 'written_off' ? 0 : whole(amount) - whole(paid) - whole(credited)) - whole(owed_back),
-  );
-  const wrongStatus = invoices.find(({ status, amount, paid, credited }) => {
-    const owed = whole(amount) - whole(paid) - whole(credited);
-    return owed > 0 !== (status === 'open' || status === 'written_off') || owed < 0;
-  });
-  const contests = await contestsOf(life);
-  const wrongContest = invoices.find(({ id, amount, credited, contested }) => {
-    const said = contests.reduce((all, one) => (one.invoice_id === id ? all + whole(one.amount ?? 0) : all), 0);
-    // A credit by hand lowers what is left to contest before the next case is moved.
-    return whole(contested) > said || (said <= whole(amount) - whole(credited) && whole(contested) !== said);
-  });
-  const unapplied = payments.reduce((all, one) => all + whole(one.unapplied), 0);
-  const aged = Object.values(statement.ageing).reduce((all, { amount }) => all + whole(amount), 0);
-  const checks: Record<string, boolean> = {
-    'debits are credits': entries.reduce((all, { amount }) => all + whole(amount), 0) === 0,
-    [`invoice ${wrongInvoice?.number} is what the books say`]: wrongInvoice === undefined,
-    [`invoice ${wrongStatus?.number} is ${wrongStatus?.status} as its amounts say`]: wrongStatus === undefined,
-    'unapplied cash is what the books say': bookedOf(null) === -unapplied,
-    'the statement closes with the books': whole(statement.closing) === booked,
-    'the list owes what the statement ages': whole(list.owed) === aged,
-    'the list has what the statement has beyond invoices': whole(list.on_account) === whole(statement.on_account),
-    'the statement is what invoices owe less credit': whole(statement.closing) === aged - whole(statement.on_account),
-    [`invoice ${wrongContest?.number} is contested as its cases say`]: wrongContest === undefined,
-    ...(await taxChecks(db, account_id)),
-    'the closed month is as it was mailed': closed.closing === 0 && closed.movements.length === 0,
-  };
-  const wrong = Object.entries(checks).flatMap(([name, holds]) => (holds ? [] : [name]));
-  return wrong.length > 0 ? wrong.join('; ') : null;
 };

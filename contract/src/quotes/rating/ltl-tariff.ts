@@ -3,7 +3,7 @@ import type { FreightClass } from '../../commodities/freight-class.ts';
 import { collectsAmount } from '../../accessorials/accessorials-of.ts';
 import type { LineNote } from '../../accessorials/line-note.ts';
 import type { Sized } from '../../commodities/linear-feet.ts';
-import { cents, percentOf, sum, times, type Cents } from '../../values/money.ts';
+import { cents, less, percentOf, sum, times, type Cents } from '../../values/money.ts';
 import { applyLtlRules, type LtlRule, type RatedAs } from './ltl-rules.ts';
 
 /** Weight breaks of an LTL tariff and the pounds each begins at: L less, M more, C hundred, M thousand. */
@@ -88,7 +88,7 @@ const charge = (rate: Cents, pounds: number): Cents => times(rate, pounds / poun
 
 type Gross = { freight: Cents; deficit: Cents; deficit_pounds: number; weight_break: WeightBreak };
 
-const amount = (gross: Gross): number => gross.freight + gross.deficit;
+const amount = ({ freight, deficit }: Gross): Cents => sum([freight, deficit]);
 
 /**
  * The items at a weight break. Missing pounds are paid at the lowest rate in the shipment, in one sum with the item that
@@ -101,7 +101,7 @@ const grossAt = (items: readonly Item[], weight_break: WeightBreak, deficit_poun
     return sum(items.map(({ rates, pounds }, i) => charge(rates[weight_break], pounds + (i === first ? extra : 0))));
   };
   const freight = charges(0);
-  return { freight, deficit: (charges(deficit_pounds) - freight) as Cents, deficit_pounds, weight_break };
+  return { freight, deficit: less(charges(deficit_pounds), freight), deficit_pounds, weight_break };
 };
 
 const weightOf = (items: readonly Item[]): number => items.reduce((total, item) => total + item.pounds, 0);
@@ -125,9 +125,9 @@ const freightLines = (tariff: LtlTariff, gross: Gross, pounds: number): RatedLin
   const lines: RatedLine[] = [{ code: 'BASE', amount: gross.freight, quantity: pounds }];
   if (gross.deficit_pounds > 0) lines.push({ code: 'DEF', amount: gross.deficit, quantity: gross.deficit_pounds });
   const discount = percentOf(sum([gross.freight, gross.deficit]), tariff.discount_percent);
-  if (discount > 0) lines.push({ code: 'DISC', amount: -discount as Cents, percent: tariff.discount_percent });
-  const shortOfMinimum = tariff.amc - (amount(gross) - discount);
-  if (shortOfMinimum > 0) lines.push({ code: 'AMC', amount: shortOfMinimum as Cents });
+  if (discount > 0) lines.push({ code: 'DISC', amount: times(discount, -1), percent: tariff.discount_percent });
+  const shortOfMinimum = less(tariff.amc, less(amount(gross), discount));
+  if (shortOfMinimum > 0) lines.push({ code: 'AMC', amount: shortOfMinimum });
   return lines;
 };
 
@@ -156,8 +156,8 @@ const roomLines = (tariff: LtlTariff, items: readonly Item[], rules: readonly Ra
   rules
     .flatMap((rule): RatedLine[] => {
       const raised = ratedByRule(tariff, items, rule);
-      const added = raised ? total(byWeight(tariff, raised).lines) - net : 0;
-      return added > 0 ? [{ code: rule.code, amount: added as Cents, quantity: rule.pounds, note: rule.note }] : [];
+      const added = raised ? less(total(byWeight(tariff, raised).lines), net) : cents(0);
+      return added > 0 ? [{ code: rule.code, amount: added, quantity: rule.pounds, note: rule.note }] : [];
     })
     .toSorted((a, b) => b.amount - a.amount)
     .slice(0, 1);
@@ -244,7 +244,7 @@ export const rateLtl = (
     breaks: breaks.map((one) => ({
       weight_break: one.weight_break,
       deficit_pounds: one.deficit_pounds,
-      gross: amount(one) as Cents,
+      gross: amount(one),
     })),
     items: rated.map(({ rates, ...item }) => ({
       ...item,

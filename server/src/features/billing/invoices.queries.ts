@@ -10,7 +10,6 @@ import {
   type InvoiceStatus,
   invoiceStatuses,
   owedStatuses,
-  writtenOffStatuses,
 } from '@portal/contract/billing/invoice-status.ts';
 import { unbilledStatuses } from '@portal/contract/loads/load-states.ts';
 import { cents, dollars, sum } from '@portal/contract/values/money.ts';
@@ -22,21 +21,10 @@ import type { Invoices } from '../../platform/database/db.types.ts';
 import { containing } from '../../platform/database/search-pattern.ts';
 import { sqlTexts } from '../../platform/database/sql-texts.ts';
 import { findAccountCredit } from './account-credit.queries.ts';
-import { isHeld, promisedOn } from './held-invoices.queries.ts';
+import { balance, daysOverdue, isHeld, promisedOn, writtenOff } from './owed-invoices.queries.ts';
 
 const ofScope = (scope: Scope): RawBuilder<boolean> =>
   scope === 'all' ? sql`true` : sql`invoices.account_id = any(${scope.accountIds}::integer[])`;
-
-const rest = sql<number>`(invoices.amount - invoices.paid - invoices.credited)`;
-const isWrittenOff = sql<boolean>`invoices.status = any(${writtenOffStatuses}::text[])`;
-
-/** What is owed: nothing where what is open was given up. */
-const balance = sql<number>`(case when ${isWrittenOff} then 0 else ${rest} end)`;
-const writtenOff = sql<number>`(case when ${isWrittenOff} then ${rest} else 0 end)`;
-
-/** Days past due of what is still owed, by the day it is; 0 of what is not yet due. */
-const daysOverdue = (today: string): RawBuilder<number> =>
-  sql`(case when invoices.status = any(${owedStatuses}::text[]) then greatest(${today}::date - invoices.due_on, 0) else 0 end)`;
 
 /** What changes have added to the charges of an invoice. */
 const changedLines = sql<PriceLine[]>`coalesce((select jsonb_agg(line order by invoice_changes.id)

@@ -1,6 +1,6 @@
 import { advancedSearch } from '@portal/contract/loads/advanced-search.contract.ts';
-import { importMappings } from '@portal/contract/loads/import-mappings.contract.ts';
-import { loadImport } from '@portal/contract/loads/import.contract.ts';
+import { importMappings } from '@portal/contract/loads/import/import-mappings.contract.ts';
+import { loadImport } from '@portal/contract/loads/import/import.contract.ts';
 import { loadParts } from '@portal/contract/loads/load-parts.contract.ts';
 import { loads } from '@portal/contract/loads/loads.contract.ts';
 import {
@@ -10,7 +10,7 @@ import {
   loadStopChanged,
   quotesRequested,
 } from '@portal/contract/loads/loads.events.ts';
-import { orders } from '@portal/contract/loads/orders.contract.ts';
+import { orders } from '@portal/contract/loads/orders/orders.contract.ts';
 import { savedViews } from '@portal/contract/loads/saved-views.contract.ts';
 import { feature } from '../../platform/feature.ts';
 import { serve } from '../../platform/http/serve.ts';

@@ -40,6 +40,7 @@ import type { CertificateStamp, CommodityGroup, Conveyance, InsuranceCancelReaso
 import type { StoredCertificate } from "@portal/contract/insurance/insurance.ts";
 import type { InsuranceOffer } from "@portal/contract/insurance/rate-insurance.ts";
 import type { HistoryChange, HistoryKind, HistorySource } from "@portal/contract/loads/history.ts";
+import type { MappedCells, MappedColumns, MappedHeadings } from "@portal/contract/loads/import/import-mappings.contract.ts";
 import type { LoadException } from "@portal/contract/loads/load-exceptions.ts";
 import type { LoadStatus, StatusGroup, TenderTrouble } from "@portal/contract/loads/load-status.ts";
 import type { LoadReference, StopType } from "@portal/contract/loads/load.ts";
@@ -811,10 +812,10 @@ export interface ImportedLoads {
 
 export interface ImportMappings {
   account_id: number;
-  columns: Json;
+  columns: JsonColumn<MappedColumns>;
   created_at: Generated<string>;
-  fixed: Generated<Json>;
-  headings: Json;
+  fixed: Generated<JsonColumn<MappedCells>>;
+  headings: JsonColumn<MappedHeadings>;
   id: Generated<number>;
   name: string;
   shape: string;

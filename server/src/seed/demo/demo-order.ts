@@ -1,6 +1,6 @@
 import { errorKey } from '@portal/contract/phrases/error-code.ts';
 import { sql } from 'kysely';
-import type { OpenDetail } from '../../features/loads/book/open-details.ts';
+import type { OpenDetail } from '../../features/loads/open-details.ts';
 import { termsOf } from '../../features/loads/list/search-terms.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { bothPhrases } from '../../platform/mail/phrases.ts';

@@ -214,7 +214,8 @@ describe('its loads', () => {
   });
 
   it('have facts that fit together, as their pages show them', async () => {
-    const ctx = systemContext({ db, pool, clock: systemClock } as Services, 'test');
+    const settings = { get: ({ default: value }: { default: unknown }) => value };
+    const ctx = systemContext({ db, pool, clock: systemClock, settings } as unknown as Services, 'test');
     const { rows } = await sql<{ id: number }>`select id from loads order by id`.execute(db);
     expect(rows.length).toBeGreaterThan(500);
     const loads = [];

@@ -18,7 +18,7 @@ const onDraft = (more: (app: TestApp, people: People) => Sent): WritingRequest =
     ...more(app, people),
   }));
 
-const lanes = (rows: string) => new File([`Accessorial,Price\r\n${rows}`], 'accessorials.csv');
+const lanes = (rows: string) => new File([`Accessorial,Price,Percent of COD amount\r\n${rows}`], 'accessorials.csv');
 const calendars = () => new File(['Calendar,Name\r\nCOAST,Coast\r\n'], 'calendars.csv');
 /** A day no test's clock has reached. */
 const later = '2090-01-02';
@@ -31,7 +31,7 @@ export const ratesRequests: Readonly<Record<string, WritingRequest>> = {
   })),
   'DELETE /api/rates/drafts/{id}': onDraft(() => ({})),
   'POST /api/rates/drafts/{id}/import': onDraft(() => ({
-    body: { file: lanes('HAZ,51\r\n'), sheet: 'ltl-accessorials', version: 1, dry_run: false },
+    body: { file: lanes('HAZ,51,\r\n'), sheet: 'ltl-accessorials', version: 1, dry_run: false },
   })),
   'POST /api/rates/drafts/{id}/publish': onDraft(() => ({ body: { version: 1, effective_from: later } })),
   'PATCH /api/rates/tables/{name}': byOperator(async (app, { operator }) => {

@@ -1,4 +1,4 @@
-import { importLimits, requiredColumns } from '@portal/contract/loads/import-columns.ts';
+import { importLimits, requiredColumns } from '@portal/contract/loads/import/import-columns.ts';
 import { type ColInfo, utils, write } from '@e965/xlsx';
 import { describe, expect, it } from 'vitest';
 import { isBillHeading, mostRows, readSheetBills } from '../../features/carrier-bills/intake/read-sheet-bills.ts';

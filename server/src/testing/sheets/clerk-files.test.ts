@@ -1,4 +1,4 @@
-import { importLimits } from '@portal/contract/loads/import-columns.ts';
+import { importLimits } from '@portal/contract/loads/import/import-columns.ts';
 import type { Language } from '@portal/contract/words/language.ts';
 import { utils, write } from '@e965/xlsx';
 import { describe, expect, it } from 'vitest';

@@ -1,4 +1,4 @@
-import { importLimits } from '@portal/contract/loads/import-columns.ts';
+import { importLimits } from '@portal/contract/loads/import/import-columns.ts';
 import { describe, expect, it } from 'vitest';
 import { isBillHeading, mostRows, readSheetBills } from '../../features/carrier-bills/intake/read-sheet-bills.ts';
 import { savedItemColumns } from '../../features/commodities/saved-item-file.ts';

@@ -1,4 +1,5 @@
 import type { InvoiceStatus } from '@portal/contract/billing/invoice-status.ts';
+import { date } from '../../platform/words/format.ts';
 import { useTranslation } from '../../platform/words/use-translation.ts';
 import { StatusChip } from '../../ui/status/status-chip.tsx';
 import { StatusGlyph, type StatusShape } from '../../ui/status/status-glyph.tsx';
@@ -44,6 +45,19 @@ export const ContestedChip = ({ large = false }: { large?: boolean }) => {
   return (
     <StatusChip tone="in_transit" large={large}>
       {t('billing.pay.contest.chip')}
+    </StatusChip>
+  );
+};
+
+/** Its shipper has promised to pay it by a day, or did not keep that; without the year, for which lists have no room. */
+export const PromisedChip = ({ by, today }: { by: string; today: string }) => {
+  const { t } = useTranslation();
+  const isBroken = by < today;
+  return (
+    <StatusChip tone={isBroken ? 'cancelled' : 'pending'}>
+      {isBroken
+        ? t('billing.collect.holds.promise_broken')
+        : t('billing.collect.promise.on', { date: date(by).slice(0, 5) })}
     </StatusChip>
   );
 };

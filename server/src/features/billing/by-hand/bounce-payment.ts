@@ -19,7 +19,7 @@ import {
 } from '../account-credit.queries.ts';
 import { bookingDay, noEarlierThan, refuseDayAhead } from './booking-day.ts';
 import { hasRefundUnderWay } from '../refunds.queries.ts';
-import { takeBack } from '../take-back.ts';
+import { takeBack } from '../write-offs/take-back.ts';
 
 type BouncedPayment = Request<(typeof accountCredit)['bounce']>['body'];
 

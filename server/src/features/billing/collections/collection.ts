@@ -16,7 +16,7 @@ import {
 } from './dunning.queries.ts';
 import { nextDunning } from './next-dunning.ts';
 import { findPromises } from './promises.queries.ts';
-import { findWriteOffs } from '../write-offs.queries.ts';
+import { findWriteOffs } from '../write-offs/write-offs.queries.ts';
 import { isCoveredBy, isPromised, lastOf } from './overdue.ts';
 
 const shownMails = 20;

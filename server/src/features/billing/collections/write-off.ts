@@ -12,9 +12,9 @@ import { billingDay } from '../billing-day.ts';
 import { bookingDay } from '../by-hand/booking-day.ts';
 import { findAccountsOfInvoices, type LockedInvoice, lockInvoices } from '../invoices.queries.ts';
 import { hasRefundUnderWay } from '../refunds.queries.ts';
-import { bookRecovery, bookWriteOff, openRest } from '../book-write-off.ts';
+import { bookRecovery, bookWriteOff, openRest } from '../write-offs/book-write-off.ts';
 import { getCollection } from './collection.ts';
-import { decideStanding, findStandingWriteOff, insertWriteOff } from '../write-offs.queries.ts';
+import { decideStanding, findStandingWriteOff, insertWriteOff } from '../write-offs/write-offs.queries.ts';
 
 type Bodies = { [Call in 'writeOff' | 'decideWriteOff' | 'recover']: Input<(typeof collections)[Call]>['body'] };
 

@@ -5,7 +5,7 @@ import { audit } from '../../../platform/audit.ts';
 import type { OpenCtx } from '../../../platform/context.ts';
 import { emit } from '../../../platform/jobs/events.ts';
 import { billingDay } from '../billing-day.ts';
-import { takeBack } from '../take-back.ts';
+import { takeBack } from '../write-offs/take-back.ts';
 import { lockInvoices } from '../invoices.queries.ts';
 import { pair, post } from '../ledger/ledger.queries.ts';
 import { tryMoveInvoice } from '../move-invoice.ts';

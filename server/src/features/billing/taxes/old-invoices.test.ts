@@ -20,7 +20,7 @@ const before = `
   alter table invoices drop column tax, drop column tax_credited;
   alter table ledger_entries drop constraint ledger_entries_ledger_account_check;
   alter table ledger_entries add constraint ledger_entries_ledger_account_check check (ledger_account in
-    ('receivable', 'cash', 'freight_revenue', 'premiums_payable', 'carrier_cost', 'carrier_payable', 'of_a_colleague'))
+    ('receivable', 'cash', 'freight_revenue', 'premiums_payable', 'carrier_cost', 'carrier_payable', 'bad_debt'))
     not valid`;
 
 it('of invoices from before bears no tax; names of accounts and accounts of the books stay', async () => {
@@ -49,7 +49,7 @@ it('of invoices from before bears no tax; names of accounts and accounts of the 
     const { rows: checks } = await client.query(
       `select pg_get_constraintdef(oid) as text from pg_constraint where conname = 'ledger_entries_ledger_account_check'`,
     );
-    for (const account of ['receivable', 'of_a_colleague', 'hst_payable', 'iva_withheld']) {
+    for (const account of ['receivable', 'bad_debt', 'hst_payable', 'iva_withheld']) {
       expect(checks[0]?.text).toContain(`'${account}'`);
     }
   } finally {

@@ -1,7 +1,7 @@
 import type { LoadDetails, LoadInput } from '@portal/contract/loads/load.ts';
-import { OpenLoadInput } from '@portal/contract/loads/order.ts';
+import { OpenLoadInput } from '@portal/contract/loads/orders/order.ts';
 import type { Ctx } from '../../../platform/context.ts';
-import { refuseIncomplete } from './open-details.ts';
+import { refuseIncomplete } from '../open-details.ts';
 import { dayInZone } from '@portal/contract/values/zones/local-time.ts';
 import { readStored } from '@portal/contract/values/values.ts';
 

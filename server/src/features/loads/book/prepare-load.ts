@@ -1,7 +1,7 @@
 import { type LineItemInput, ratedClass, type Totals, totals } from '@portal/contract/commodities/line-item.ts';
 import type { Truck } from '@portal/contract/equipment/truck.ts';
 import { truckOf } from '@portal/contract/equipment/truck-types.ts';
-import { openClass } from '@portal/contract/loads/order.ts';
+import { openClass } from '@portal/contract/loads/orders/order.ts';
 import type { LoadInput, StopInput } from '@portal/contract/loads/load.ts';
 import type { Place } from '@portal/contract/places/places.contract.ts';
 import type { BothLanguages } from '@portal/contract/words/language.ts';

@@ -1,11 +1,11 @@
-import { loadImport } from '@portal/contract/loads/import.contract.ts';
+import { loadImport } from '@portal/contract/loads/import/import.contract.ts';
 import { loads } from '@portal/contract/loads/loads.contract.ts';
-import { orders } from '@portal/contract/loads/orders.contract.ts';
+import { orders } from '@portal/contract/loads/orders/orders.contract.ts';
 import { copies } from '@portal/contract/drayage/drayage.contract.ts';
 import { quotes } from '@portal/contract/quotes/quotes.contract.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { z } from 'zod';
-import type { OrderInput } from '@portal/contract/loads/order.ts';
+import type { OrderInput } from '@portal/contract/loads/orders/order.ts';
 import { makeShipper, type Shipper } from '../../../testing/fixtures/make-account.ts';
 import { sharedTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { fileOf } from '../import/sheet/sheet.fixture.ts';

@@ -1,7 +1,7 @@
 import type { Reply } from '@portal/contract/http/endpoint.ts';
 import type { LoadInput } from '@portal/contract/loads/load.ts';
-import { OpenLoadInput, type OrderInput } from '@portal/contract/loads/order.ts';
-import type { orders } from '@portal/contract/loads/orders.contract.ts';
+import { OpenLoadInput, type OrderInput } from '@portal/contract/loads/orders/order.ts';
+import type { orders } from '@portal/contract/loads/orders/orders.contract.ts';
 import { firstQuoteType } from '@portal/contract/modes/quote-types.ts';
 import { dayInZone } from '@portal/contract/values/zones/local-time.ts';
 import type { Ctx } from '../../../platform/context.ts';
@@ -13,7 +13,7 @@ import { findRoute } from '../../places/roads/find-route.ts';
 import { checkOpenLoad } from './check-new-load.ts';
 import { type ReceivedLoad, receiveLoad } from './create-load.ts';
 import { orderHash } from './external-ids.ts';
-import { openDetailsOf } from './open-details.ts';
+import { openDetailsOf } from './find-open-details.ts';
 
 /** An order's lines, 0 or an empty text where it leaves something open. */
 const openLines = ({ line_items }: OrderInput) =>

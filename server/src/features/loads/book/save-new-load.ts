@@ -4,7 +4,7 @@ import type { AccountActor } from '../../../platform/actor.ts';
 import type { Ctx } from '../../../platform/context.ts';
 import { emit } from '../../../platform/jobs/events.ts';
 import type { CheckedLoad } from './check-new-load.ts';
-import type { OpenDetail } from './open-details.ts';
+import type { OpenDetail } from '../open-details.ts';
 import { loadInScope } from '../load-in-scope.ts';
 import {
   derivedColumns,

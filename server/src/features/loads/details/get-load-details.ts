@@ -13,7 +13,7 @@ import { hazmatNotes } from '../../commodities/item-hazmat.ts';
 import { carrierReply } from '../../carriers/carrier-reply.ts';
 import { present } from '../../../platform/database/sql-clock.ts';
 import { presentSummary } from '../present-summary.ts';
-import { withMissing } from '../book/open-details.ts';
+import { withMissing } from '../open-details.ts';
 import { isBeforeTax } from '../../taxes/taxes-of-load.ts';
 import { loadSummary, summaryTables } from '../load-summary.queries.ts';
 import { readReply, statement } from '../state/statement.ts';

@@ -1,6 +1,6 @@
 import type { Truck } from '@portal/contract/equipment/truck.ts';
-import { importColumns } from '@portal/contract/loads/import-columns.ts';
-import type { ImportFault } from '@portal/contract/loads/import.contract.ts';
+import { importColumns } from '@portal/contract/loads/import/import-columns.ts';
+import type { ImportFault } from '@portal/contract/loads/import/import.contract.ts';
 import { LoadInput } from '@portal/contract/loads/load.ts';
 import { issueCode, issueField } from '@portal/contract/phrases/issue-code.ts';
 import type { Ctx } from '../../../platform/context.ts';

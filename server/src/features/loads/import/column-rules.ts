@@ -1,4 +1,4 @@
-import type { ImportColumn, StopField } from '@portal/contract/loads/import-columns.ts';
+import type { ImportColumn, StopField } from '@portal/contract/loads/import/import-columns.ts';
 import type { Truck } from '@portal/contract/equipment/truck.ts';
 import type { Options } from '../../../platform/files/cell-options.ts';
 import { options, truckOptions } from './column-options.ts';

@@ -1,5 +1,10 @@
 import { anyAccessorial } from '@portal/contract/accessorials/accessorials-of.ts';
-import { type ImportColumn, itemColumns, loadColumns, stopColumns } from '@portal/contract/loads/import-columns.ts';
+import {
+  type ImportColumn,
+  itemColumns,
+  loadColumns,
+  stopColumns,
+} from '@portal/contract/loads/import/import-columns.ts';
 import { columnRules } from './column-rules.ts';
 import type { CellValue } from '../../../platform/files/sheet/cell-values.ts';
 import { stopsOf } from './join-stops.ts';

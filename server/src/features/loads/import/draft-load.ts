@@ -1,4 +1,4 @@
-import type { ImportColumn, stopEnds } from '@portal/contract/loads/import-columns.ts';
+import type { ImportColumn, stopEnds } from '@portal/contract/loads/import/import-columns.ts';
 import type { CellFault, CellValue } from '../../../platform/files/sheet/cell-values.ts';
 
 type Values = Partial<Record<ImportColumn, CellValue>>;

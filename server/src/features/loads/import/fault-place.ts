@@ -1,4 +1,4 @@
-import { type ImportColumn, importColumns } from '@portal/contract/loads/import-columns.ts';
+import { type ImportColumn, importColumns } from '@portal/contract/loads/import/import-columns.ts';
 import { columnRules } from './column-rules.ts';
 import { stopsOf } from './join-stops.ts';
 import type { DraftLoad } from './draft-load.ts';

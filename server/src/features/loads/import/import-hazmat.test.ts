@@ -1,4 +1,4 @@
-import { loadImport } from '@portal/contract/loads/import.contract.ts';
+import { loadImport } from '@portal/contract/loads/import/import.contract.ts';
 import { loads } from '@portal/contract/loads/loads.contract.ts';
 import { beforeAll, expect, it } from 'vitest';
 import { makeShipper } from '../../../testing/fixtures/make-account.ts';

@@ -1,6 +1,6 @@
-import { importColumns, importLimits } from '@portal/contract/loads/import-columns.ts';
-import type { ImportReply } from '@portal/contract/loads/import.contract.ts';
-import { loadImport } from '@portal/contract/loads/import.contract.ts';
+import { importColumns, importLimits } from '@portal/contract/loads/import/import-columns.ts';
+import type { ImportReply } from '@portal/contract/loads/import/import.contract.ts';
+import { loadImport } from '@portal/contract/loads/import/import.contract.ts';
 import { loads } from '@portal/contract/loads/loads.contract.ts';
 import { languages } from '@portal/contract/words/language.ts';
 import { beforeAll, describe, expect, it } from 'vitest';

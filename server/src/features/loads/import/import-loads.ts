@@ -1,7 +1,12 @@
 import { createHash } from 'node:crypto';
 import type { Input } from '@portal/contract/http/endpoint.ts';
-import type { ImportFault, ImportLoad, ImportReply, loadImport } from '@portal/contract/loads/import.contract.ts';
-import { importLimits } from '@portal/contract/loads/import-columns.ts';
+import type {
+  ImportFault,
+  ImportLoad,
+  ImportReply,
+  loadImport,
+} from '@portal/contract/loads/import/import.contract.ts';
+import { importLimits } from '@portal/contract/loads/import/import-columns.ts';
 import type { Ctx } from '../../../platform/context.ts';
 import { sourceOf } from '../../../platform/files/sheet/read-sheet-file.ts';
 import { Problem, problem } from '../../../platform/http/errors.ts';

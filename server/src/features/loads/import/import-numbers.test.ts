@@ -1,5 +1,5 @@
-import type { ImportReply } from '@portal/contract/loads/import.contract.ts';
-import { loadImport } from '@portal/contract/loads/import.contract.ts';
+import type { ImportReply } from '@portal/contract/loads/import/import.contract.ts';
+import { loadImport } from '@portal/contract/loads/import/import.contract.ts';
 import { beforeAll, expect, it } from 'vitest';
 import { makeShipper } from '../../../testing/fixtures/make-account.ts';
 import { sharedTestApp, type TestApp } from '../../../testing/test-app.ts';

@@ -1,5 +1,5 @@
-import type { ImportReply } from '@portal/contract/loads/import.contract.ts';
-import { loadImport } from '@portal/contract/loads/import.contract.ts';
+import type { ImportReply } from '@portal/contract/loads/import/import.contract.ts';
+import { loadImport } from '@portal/contract/loads/import/import.contract.ts';
 import { loads } from '@portal/contract/loads/loads.contract.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { makeShipper, type Shipper } from '../../../testing/fixtures/make-account.ts';

@@ -1,4 +1,4 @@
-import { stopColumns, stopEnds } from '@portal/contract/loads/import-columns.ts';
+import { stopColumns, stopEnds } from '@portal/contract/loads/import/import-columns.ts';
 import type { CellValue } from '../../../platform/files/sheet/cell-values.ts';
 import type { DraftLoad, DraftRow, DraftStop } from './draft-load.ts';
 

@@ -1,4 +1,4 @@
-import { type ImportColumn, importColumns, requiredColumns } from '@portal/contract/loads/import-columns.ts';
+import { type ImportColumn, importColumns, requiredColumns } from '@portal/contract/loads/import/import-columns.ts';
 import { languages } from '@portal/contract/words/language.ts';
 import { problem, problems } from '../../../platform/http/errors.ts';
 import { columnsNamed, headingKey } from '../../../platform/files/sheet/headings.ts';

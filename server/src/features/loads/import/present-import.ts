@@ -1,6 +1,6 @@
 import { pounds } from '@portal/contract/commodities/density.ts';
-import type { ImportColumn } from '@portal/contract/loads/import-columns.ts';
-import type { ImportLoad, ImportRow } from '@portal/contract/loads/import.contract.ts';
+import type { ImportColumn } from '@portal/contract/loads/import/import-columns.ts';
+import type { ImportLoad, ImportRow } from '@portal/contract/loads/import/import.contract.ts';
 import type { CheckedDraft } from './check-draft.ts';
 import { stopsOf } from './join-stops.ts';
 import { knownPlaceOfDraft } from './place-of-draft.ts';

@@ -4,7 +4,7 @@ import {
   loadColumns,
   stopColumns,
   stopEnds,
-} from '@portal/contract/loads/import-columns.ts';
+} from '@portal/contract/loads/import/import-columns.ts';
 import type { Language } from '@portal/contract/words/language.ts';
 import { readCell } from './sheet/read-cell.ts';
 import { optionMeant } from '../../../platform/files/cell-options.ts';

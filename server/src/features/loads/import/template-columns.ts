@@ -1,4 +1,4 @@
-import { type ImportColumn, importColumns, requiredColumns } from '@portal/contract/loads/import-columns.ts';
+import { type ImportColumn, importColumns, requiredColumns } from '@portal/contract/loads/import/import-columns.ts';
 import type { Language } from '@portal/contract/words/language.ts';
 import { phrase } from '../../../platform/mail/phrases.ts';
 import { words as en } from '../words/template.en.ts';

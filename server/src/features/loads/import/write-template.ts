@@ -1,4 +1,4 @@
-import { importLimits } from '@portal/contract/loads/import-columns.ts';
+import { importLimits } from '@portal/contract/loads/import/import-columns.ts';
 import type { Language } from '@portal/contract/words/language.ts';
 import type { SheetData } from 'write-excel-file/node';
 import { templatePhrase } from '../words/template-phrase.ts';

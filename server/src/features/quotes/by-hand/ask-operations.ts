@@ -9,7 +9,7 @@ import { assertHazmat } from '../../commodities/item-hazmat.ts';
 import { withOperations } from '../../drayage/drayage.queries.ts';
 import { checkDetails } from '../../loads/book/check-accessorials.ts';
 import { loadAsInput } from '../../loads/book/load-as-input.ts';
-import { refuseIncomplete } from '../../loads/book/open-details.ts';
+import { refuseIncomplete } from '../../loads/open-details.ts';
 import { refuseToRequote } from '../../loads/book/refuse-past-pickup.ts';
 import { getLoadDetails } from '../../loads/details/get-load-details.ts';
 import { writeHistory } from '../../loads/history/write-history.ts';

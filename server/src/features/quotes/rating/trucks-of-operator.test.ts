@@ -1,7 +1,7 @@
 import { copies } from '@portal/contract/drayage/drayage.contract.ts';
 import { randomBytes } from 'node:crypto';
 import type { LoadDetails } from '@portal/contract/loads/load.ts';
-import { loadImport } from '@portal/contract/loads/import.contract.ts';
+import { loadImport } from '@portal/contract/loads/import/import.contract.ts';
 import { loads } from '@portal/contract/loads/loads.contract.ts';
 import { quotes } from '@portal/contract/quotes/quotes.contract.ts';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';

@@ -9,7 +9,7 @@ import { askForPrice } from '../../drayage/book/request-price.ts';
 import { readOfferedTrucks } from '../../equipment/offered-trucks.ts';
 import { checkDetails } from '../../loads/book/check-accessorials.ts';
 import { getLoadDetails } from '../../loads/details/get-load-details.ts';
-import { refuseIncomplete } from '../../loads/book/open-details.ts';
+import { refuseIncomplete } from '../../loads/open-details.ts';
 import { refuseToRequote } from '../../loads/book/refuse-past-pickup.ts';
 import { refuseWithoutTransit } from '../../places/border/check-transit.ts';
 import { refuseWithoutRoad } from '../../places/refuse-without-road.ts';

@@ -167,7 +167,12 @@ it('lists what waits for the shipper, the soonest first, with why and until when
   expect([total, checked_at]).toEqual([7, now.toISOString()]);
   expect(counts).toEqual({
     ...recordOf(attentionKinds, () => 0),
-    ...{ quote_expires: 1, tender_unanswered: 1, load_late: 1, document_missing: 1, invoice_due: 2, claim_waiting: 1 },
+    quote_expires: 1,
+    tender_unanswered: 1,
+    load_late: 1,
+    document_missing: 1,
+    invoice_due: 2,
+    claim_waiting: 1,
   });
   const [late, tendered, expiring, paper, due, ofPolicy, claim] = items;
   expect(late).toMatchObject({

@@ -59,12 +59,12 @@ import { ListImport, ListImportReply } from '@portal/contract/lists/list-import.
 import { SheetSource } from '@portal/contract/lists/sheet-source.ts';
 import { CancellationReason } from '@portal/contract/loads/cancellation-reasons.ts';
 import { HistoryChange, HistoryEntry } from '@portal/contract/loads/history.ts';
-import { ImportFault, ImportLoad, ImportReply, ImportRow, Column } from '@portal/contract/loads/import.contract.ts';
+import { ImportFault, ImportLoad, ImportReply, ImportRow, Column } from '@portal/contract/loads/import/import.contract.ts';
 import { HauledContainer } from '@portal/contract/loads/journey-fields.ts';
-import { ImportMapping } from '@portal/contract/loads/import-mappings.contract.ts';
+import { ImportMapping } from '@portal/contract/loads/import/import-mappings.contract.ts';
 import { MissingDetail } from '@portal/contract/loads/external-id.ts';
-import { OrderInput } from '@portal/contract/loads/order.ts';
-import { OrderReply } from '@portal/contract/loads/orders.contract.ts';
+import { OrderInput } from '@portal/contract/loads/orders/order.ts';
+import { OrderReply } from '@portal/contract/loads/orders/orders.contract.ts';
 import { StopChange } from '@portal/contract/loads/load-parts.contract.ts';
 import { LoadStatus, StatusGroup } from '@portal/contract/loads/load-status-schemas.ts';
 import { Contact, LineItem, LoadChange, LoadDetails, LoadInput, LoadSummary, PriceLine, Stop, StopInput, TrackingEvent } from '@portal/contract/loads/load.ts';

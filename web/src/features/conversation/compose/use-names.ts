@@ -5,7 +5,7 @@ import { type KeyboardEvent, type RefObject, useId, useLayoutEffect, useRef, use
 import { useTranslation } from '../../../platform/words/use-translation.ts';
 import { useMe } from '../../../platform/session/current-user.ts';
 import { peopleOf } from '../conversation.api.ts';
-import { namedIn, nameBeingTyped, withName, withoutName } from '../thread/message-text.ts';
+import { namedIn, nameBeingTyped, withName, withoutName } from '../message-text.ts';
 import type { Candidate } from './name-list.tsx';
 
 const mostShown = 6;

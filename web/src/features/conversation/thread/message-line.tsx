@@ -2,6 +2,8 @@ import type { Message } from '@portal/contract/conversation/message.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from '../../../platform/words/use-translation.ts';
+import { dateAndTime } from '../../../platform/words/format.ts';
+import { RefText } from '../../../ui/primitives/date-text.tsx';
 import { notifyFailure } from '../../../platform/api/notify-failure.ts';
 import { lazyDialog } from '../../../platform/lazy-part.tsx';
 import type { Translate } from '../../../platform/words/translate.ts';
@@ -12,8 +14,7 @@ import { audienceIcons, audienceName } from '../audience.tsx';
 import { Compose } from '../compose/compose.tsx';
 import { changeMessage, type Conversation } from '../conversation.api.ts';
 import { conversationKeys } from '../conversation.keys.ts';
-import { MessageTime } from './message-time.tsx';
-import { partsOfText } from './message-text.ts';
+import { partsOfText } from '../message-text.ts';
 import classes from './thread.module.css';
 
 const RemoveDialog = lazyDialog(async () => (await import('./remove-dialog.tsx')).RemoveDialog);
@@ -22,6 +23,24 @@ const RemoveDialog = lazyDialog(async () => (await import('./remove-dialog.tsx')
 export const authorName = ({ kind, name, as }: Message['author'], t: Translate): string => {
   if (kind === 'api_key') return t('conversation.key', { name });
   return as === null ? name : t('conversation.as', { name, account: as });
+};
+
+/** When a message was written: of today the time alone, of this year without it. */
+const MessageTime = ({ at }: { at: string }) => {
+  const [day, time] = dateAndTime(at);
+  const [today] = dateAndTime(new Date().toISOString());
+  const year = /-\d{4}$/;
+  const isThisYear = year.exec(day)?.[0] === year.exec(today)?.[0];
+  return (
+    <time dateTime={at}>
+      {day !== today && (
+        <>
+          <RefText>{isThisYear ? day.replace(year, '') : day}</RefText>,{' '}
+        </>
+      )}
+      {time}
+    </time>
+  );
 };
 
 type LineProps = { loadId: number; message: Message; conversation: Conversation; mayWrite: boolean };

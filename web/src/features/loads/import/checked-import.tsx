@@ -1,4 +1,4 @@
-import type { ImportReply } from '@portal/contract/loads/import.contract.ts';
+import type { ImportReply } from '@portal/contract/loads/import/import.contract.ts';
 import { MappingPanel } from './mapping/mapping-panel.tsx';
 import { Button } from '../../../ui/primitives/button.tsx';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-import { importLimits } from '@portal/contract/loads/import-columns.ts';
+import { importLimits } from '@portal/contract/loads/import/import-columns.ts';
 import { type DragEvent, useRef, useState } from 'react';
 import { useTranslation } from '../../../platform/words/use-translation.ts';
 import { number } from '../../../platform/words/format.ts';

@@ -1,6 +1,6 @@
 import { phraseOfCode } from '../../../platform/words/phrase-of-code.ts';
-import type { ImportColumn } from '@portal/contract/loads/import-columns.ts';
-import type { ImportLoad, ImportRow } from '@portal/contract/loads/import.contract.ts';
+import type { ImportColumn } from '@portal/contract/loads/import/import-columns.ts';
+import type { ImportLoad, ImportRow } from '@portal/contract/loads/import/import.contract.ts';
 import { useId, useState } from 'react';
 import { useTranslation } from '../../../platform/words/use-translation.ts';
 import { number } from '../../../platform/words/format.ts';

@@ -1,4 +1,4 @@
-import type { ImportLoad, ImportReply, ImportRow } from '@portal/contract/loads/import.contract.ts';
+import type { ImportLoad, ImportReply, ImportRow } from '@portal/contract/loads/import/import.contract.ts';
 import type { Me } from '@portal/contract/users/users.contract.ts';
 import { es } from '@portal/contract/phrases/phrases.es.ts';
 import { en } from '@portal/contract/phrases/phrases.ts';

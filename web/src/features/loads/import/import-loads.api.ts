@@ -1,6 +1,6 @@
-import { importLimits } from '@portal/contract/loads/import-columns.ts';
-import { loadImportCalls } from '@portal/contract/loads/import.calls.ts';
-import type { ImportReply, loadImport as loadImportRows } from '@portal/contract/loads/import.contract.ts';
+import { importLimits } from '@portal/contract/loads/import/import-columns.ts';
+import { loadImportCalls } from '@portal/contract/loads/import/import.calls.ts';
+import type { ImportReply, loadImport as loadImportRows } from '@portal/contract/loads/import/import.contract.ts';
 import type { Language } from '@portal/contract/words/language.ts';
 import { api, apiFile, callsOf } from '../../../platform/api/api.ts';
 import { currentLanguage } from '../../../platform/words/i18n.ts';

@@ -1,4 +1,4 @@
-import type { ImportLoad, ImportReply } from '@portal/contract/loads/import.contract.ts';
+import type { ImportLoad, ImportReply } from '@portal/contract/loads/import/import.contract.ts';
 import { useTranslation } from '../../../platform/words/use-translation.ts';
 import { StateMark } from './state-mark.tsx';
 import classes from './import-loads.module.css';

@@ -1,4 +1,4 @@
-import type { ImportReply, ImportRow } from '@portal/contract/loads/import.contract.ts';
+import type { ImportReply, ImportRow } from '@portal/contract/loads/import/import.contract.ts';
 import { useState } from 'react';
 import { useTranslation } from '../../../platform/words/use-translation.ts';
 import { Button } from '../../../ui/primitives/button.tsx';

@@ -1,5 +1,5 @@
-import type { ImportColumn } from '@portal/contract/loads/import-columns.ts';
-import type { ImportFault, ImportRow } from '@portal/contract/loads/import.contract.ts';
+import type { ImportColumn } from '@portal/contract/loads/import/import-columns.ts';
+import type { ImportFault, ImportRow } from '@portal/contract/loads/import/import.contract.ts';
 import { useTranslation } from '../../../platform/words/use-translation.ts';
 import { currentLanguage } from '../../../platform/words/i18n.ts';
 import { AlertIcon } from '../../../ui/icons/status-icons.tsx';

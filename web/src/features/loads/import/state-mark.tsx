@@ -1,4 +1,4 @@
-import type { ImportLoad } from '@portal/contract/loads/import.contract.ts';
+import type { ImportLoad } from '@portal/contract/loads/import/import.contract.ts';
 import type { ReactNode } from 'react';
 import { CheckIcon } from '../../../ui/icons/action-icons.tsx';
 import type { Icon } from '../../../ui/icons/icon.tsx';

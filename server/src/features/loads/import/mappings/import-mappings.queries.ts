@@ -2,7 +2,7 @@ import type {
   ImportMapping,
   ImportMappingChange,
   NewImportMapping,
-} from '@portal/contract/loads/import-mappings.contract.ts';
+} from '@portal/contract/loads/import/import-mappings.contract.ts';
 import { sql } from 'kysely';
 import type { OpenCtx } from '../../../../platform/context.ts';
 import { headingKey } from '../../../../platform/files/sheet/headings.ts';
@@ -18,32 +18,32 @@ export const shapeOf = (headings: readonly string[]): string =>
     .join('\u001F');
 
 /** The mappings of an account, by name. */
-export const findMappings = async ({ db }: OpenCtx, accountId: number): Promise<ImportMapping[]> =>
-  (await db
+export const findMappings = ({ db }: OpenCtx, accountId: number): Promise<ImportMapping[]> =>
+  db
     .selectFrom('import_mappings')
     .select(returned)
     .where('account_id', '=', accountId)
     .orderBy(sql`lower(name)`)
     .orderBy('id')
-    .execute()) as ImportMapping[];
+    .execute();
 
 /** A mapping of an account, held until the transaction ends. */
-export const lockMapping = async ({ db }: OpenCtx, accountId: number, id: number): Promise<ImportMapping | undefined> =>
-  (await db
+export const lockMapping = ({ db }: OpenCtx, accountId: number, id: number): Promise<ImportMapping | undefined> =>
+  db
     .selectFrom('import_mappings')
     .select(returned)
     .where('account_id', '=', accountId)
     .where('id', '=', id)
     .forNoKeyUpdate()
-    .executeTakeFirst()) as ImportMapping | undefined;
+    .executeTakeFirst();
 
 /** Writes a mapping, and undefined where the account has one for such files. */
-export const insertMapping = async (
+export const insertMapping = (
   { db }: OpenCtx,
   accountId: number,
   { name, headings, columns, fixed }: NewImportMapping,
 ): Promise<ImportMapping | undefined> =>
-  (await db
+  db
     .insertInto('import_mappings')
     .values({
       account_id: accountId,
@@ -55,14 +55,14 @@ export const insertMapping = async (
     })
     .onConflict((conflict) => conflict.columns(['account_id', 'shape']).doNothing())
     .returning(returned)
-    .executeTakeFirst()) as ImportMapping | undefined;
+    .executeTakeFirst();
 
-export const updateMapping = async (
+export const updateMapping = (
   { db }: OpenCtx,
   id: number,
   { name, columns, fixed }: ImportMappingChange,
 ): Promise<ImportMapping> =>
-  (await db
+  db
     .updateTable('import_mappings')
     .set({
       ...(name !== undefined && { name }),
@@ -71,7 +71,7 @@ export const updateMapping = async (
     })
     .where('id', '=', id)
     .returning(returned)
-    .executeTakeFirstOrThrow()) as ImportMapping;
+    .executeTakeFirstOrThrow();
 
 export const deleteMapping = async ({ db }: OpenCtx, id: number): Promise<void> => {
   await db.deleteFrom('import_mappings').where('id', '=', id).execute();

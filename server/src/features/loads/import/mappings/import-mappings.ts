@@ -1,9 +1,9 @@
-import { mostMappings } from '@portal/contract/loads/import-columns.ts';
+import { mostMappings } from '@portal/contract/loads/import/import-columns.ts';
 import type {
   ImportMapping,
   ImportMappingChange,
   NewImportMapping,
-} from '@portal/contract/loads/import-mappings.contract.ts';
+} from '@portal/contract/loads/import/import-mappings.contract.ts';
 import { audit } from '../../../../platform/audit.ts';
 import type { Ctx } from '../../../../platform/context.ts';
 import { withTransaction } from '../../../../platform/database/transaction.ts';

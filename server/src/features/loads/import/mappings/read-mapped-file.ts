@@ -1,6 +1,7 @@
-import { importLimits, requiredColumns } from '@portal/contract/loads/import-columns.ts';
-import type { FileHeadings, ImportMapping } from '@portal/contract/loads/import-mappings.contract.ts';
-import type { ImportColumn } from '@portal/contract/loads/import-columns.ts';
+import { importLimits, requiredColumns } from '@portal/contract/loads/import/import-columns.ts';
+import type { FileHeadings, ImportMapping } from '@portal/contract/loads/import/import-mappings.contract.ts';
+import type { ImportColumn } from '@portal/contract/loads/import/import-columns.ts';
+import { keysOf } from '@portal/contract/values/records.ts';
 import type { Ctx } from '../../../../platform/context.ts';
 import { headingKey } from '../../../../platform/files/sheet/headings.ts';
 import { type HeadedSheet, readSheetFile } from '../../../../platform/files/sheet/read-sheet-file.ts';
@@ -33,7 +34,8 @@ export const completed = (
   columns: readonly (ImportColumn | undefined)[],
   mapping: ImportMapping | null,
 ): { sheet: HeadedSheet; columns: (ImportColumn | undefined)[] } => {
-  const fixed = Object.entries(mapping?.fixed ?? {}) as [ImportColumn, string][];
+  const said = mapping?.fixed ?? {};
+  const fixed = keysOf(said).map((column): [ImportColumn, string] => [column, said[column] ?? '']);
   const order = columns.indexOf('external_id');
   const lacksKey = order >= 0 && !columns.includes('load_key') && mapping?.fixed.load_key === undefined;
   const width = columns.length;

@@ -1,4 +1,4 @@
-import { importLimits } from '@portal/contract/loads/import-columns.ts';
+import { importLimits } from '@portal/contract/loads/import/import-columns.ts';
 import { expect, it } from 'vitest';
 import { bookOf, fileOf } from './sheet.fixture.ts';
 import { readSheetFile } from '../../../../platform/files/sheet/read-sheet-file.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Problem } from '../../../../platform/http/errors.ts';
-import { importLimits } from '@portal/contract/loads/import-columns.ts';
+import { importLimits } from '@portal/contract/loads/import/import-columns.ts';
 import { readSheetFile } from '../../../../platform/files/sheet/read-sheet-file.ts';
 import { bookOf, fileOf, zipOf } from './sheet.fixture.ts';
 

@@ -1,6 +1,6 @@
 import { keysOf } from '@portal/contract/values/records.ts';
 import { crc32, deflateRawSync } from 'node:zlib';
-import type { ImportColumn } from '@portal/contract/loads/import-columns.ts';
+import type { ImportColumn } from '@portal/contract/loads/import/import-columns.ts';
 import { inDays } from '../../load-body.fixture.ts';
 
 export type RowTexts = Partial<Record<ImportColumn, string>>;

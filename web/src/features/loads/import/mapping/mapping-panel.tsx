@@ -1,5 +1,5 @@
-import { type ImportColumn, importColumns } from '@portal/contract/loads/import-columns.ts';
-import type { FileHeadings } from '@portal/contract/loads/import-mappings.contract.ts';
+import { type ImportColumn, importColumns } from '@portal/contract/loads/import/import-columns.ts';
+import type { FileHeadings } from '@portal/contract/loads/import/import-mappings.contract.ts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { errorText } from '../../../../platform/api/api-error.ts';

@@ -1,9 +1,9 @@
-import { importMappingsCalls } from '@portal/contract/loads/import-mappings.calls.ts';
+import { importMappingsCalls } from '@portal/contract/loads/import/import-mappings.calls.ts';
 import type {
   FileHeadings,
   importMappings as importMappingsRows,
   NewImportMapping,
-} from '@portal/contract/loads/import-mappings.contract.ts';
+} from '@portal/contract/loads/import/import-mappings.contract.ts';
 import { queryOptions } from '@tanstack/react-query';
 import { api, callsOf } from '../../../../platform/api/api.ts';
 import { loadKeys } from '../../loads.keys.ts';

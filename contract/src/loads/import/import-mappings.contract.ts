@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { contract } from '../http/endpoint.ts';
-import { Id, IdText, requiredText, text } from '../values/values.ts';
+import { contract } from '../../http/endpoint.ts';
+import { Id, IdText, requiredText, text } from '../../values/values.ts';
 import { importLimits, mostMappings } from './import-columns.ts';
 import { Column } from './import.contract.ts';
 import { importMappingsCalls } from './import-mappings.calls.ts';
@@ -18,6 +18,9 @@ const Columns = z.record(requiredText(200), Column).refine(
 
 /** What every row says of a column that the file lacks, such as a unit, as a cell would say it. */
 const Fixed = z.partialRecord(Column, requiredText(200));
+export type MappedColumns = z.infer<typeof Columns>;
+export type MappedCells = z.infer<typeof Fixed>;
+export type MappedHeadings = z.infer<typeof Heading>[];
 
 const fields = {
   name: requiredText(60),

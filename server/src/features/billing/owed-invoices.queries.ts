@@ -1,6 +1,17 @@
 import type { InvoiceHold } from '@portal/contract/billing/collections/promise-states.ts';
-import { owedStatuses } from '@portal/contract/billing/invoice-status.ts';
+import { owedStatuses, writtenOffStatuses } from '@portal/contract/billing/invoice-status.ts';
 import { type RawBuilder, sql } from 'kysely';
+
+const rest = sql<number>`(invoices.amount - invoices.paid - invoices.credited)`;
+const isWrittenOff = sql<boolean>`invoices.status = any(${writtenOffStatuses}::text[])`;
+
+/** What is owed: nothing where what is open was given up. */
+export const balance = sql<number>`(case when ${isWrittenOff} then 0 else ${rest} end)`;
+export const writtenOff = sql<number>`(case when ${isWrittenOff} then ${rest} else 0 end)`;
+
+/** Days past due of what is still owed, by the day it is; 0 of what is not yet due. */
+export const daysOverdue = (today: string): RawBuilder<number> =>
+  sql`(case when invoices.status = any(${owedStatuses}::text[]) then greatest(${today}::date - invoices.due_on, 0) else 0 end)`;
 
 /** The day by which an invoice that is owed was promised to be paid. */
 export const promisedOn = sql<string | null>`(case when invoices.status = any(${owedStatuses}::text[])

@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { contract } from '../http/endpoint.ts';
+import { contract } from '../../http/endpoint.ts';
 import { loadImportCalls } from './import.calls.ts';
-import { BooleanText, Id, listOf, requiredText } from '../values/values.ts';
-import { BothLanguages, Language } from '../words/language-schemas.ts';
-import { SheetSource } from '../lists/sheet-source.ts';
+import { BooleanText, Id, listOf, requiredText } from '../../values/values.ts';
+import { BothLanguages, Language } from '../../words/language-schemas.ts';
+import { SheetSource } from '../../lists/sheet-source.ts';
 import { importColumns, importLimits } from './import-columns.ts';
 
 export const Column = z.enum(importColumns);

@@ -1,10 +1,10 @@
 import { type Cents, cents, dollars, sum, times } from '@portal/contract/values/money.ts';
 import type { InvoiceMove } from '@portal/contract/billing/invoice-status.ts';
-import type { OpenCtx } from '../../platform/context.ts';
+import type { OpenCtx } from '../../../platform/context.ts';
 import { bookRecovery } from './book-write-off.ts';
-import type { LockedInvoice } from './invoices.queries.ts';
-import { moveInvoice } from './move-invoice.ts';
-import { addOwedBack } from './refunds.queries.ts';
+import type { LockedInvoice } from '../invoices.queries.ts';
+import { moveInvoice } from '../move-invoice.ts';
+import { addOwedBack } from '../refunds.queries.ts';
 
 const least = (a: Cents, b: Cents): Cents => (a < b ? a : b);
 

@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { type LineItemInput, OpenLineItem, OrderLineItem } from '../commodities/line-item.ts';
-import type { FreightClass } from '../commodities/freight-class.ts';
-import { QuoteType } from '../modes/quote-type-schema.ts';
-import { Day } from '../values/values.ts';
-import { ExternalId } from './external-id.ts';
-import { LoadInput } from './load.ts';
+import { type LineItemInput, OpenLineItem, OrderLineItem } from '../../commodities/line-item.ts';
+import type { FreightClass } from '../../commodities/freight-class.ts';
+import { QuoteType } from '../../modes/quote-type-schema.ts';
+import { Day } from '../../values/values.ts';
+import { ExternalId } from '../external-id.ts';
+import { LoadInput } from '../load.ts';
 
 /** An order as the system of an account sends it: what it leaves open is asked for later. */
 export const OrderInput = LoadInput.omit({ copied_from: true, draft: true }).extend({

@@ -1,9 +1,9 @@
 import { type Cents, cents, dollars, sum, times } from '@portal/contract/values/money.ts';
-import type { OpenCtx } from '../../platform/context.ts';
-import { billingDay } from './billing-day.ts';
-import type { LockedInvoice } from './invoices.queries.ts';
-import { pair, post } from './ledger/ledger.queries.ts';
-import { moveInvoice } from './move-invoice.ts';
+import type { OpenCtx } from '../../../platform/context.ts';
+import { billingDay } from '../billing-day.ts';
+import type { LockedInvoice } from '../invoices.queries.ts';
+import { pair, post } from '../ledger/ledger.queries.ts';
+import { moveInvoice } from '../move-invoice.ts';
 import { findStandingWriteOff, markRecovered } from './write-offs.queries.ts';
 
 /** Gives up all that is open of an invoice, today; what it charged stays revenue, and what is lost is a cost. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { contract } from '../http/endpoint.ts';
-import { LoadDetails } from './load.ts';
+import { contract } from '../../http/endpoint.ts';
+import { LoadDetails } from '../load.ts';
 import { OrderInput } from './order.ts';
 import { orderCalls } from './orders.calls.ts';
 

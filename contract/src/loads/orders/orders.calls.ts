@@ -1,4 +1,4 @@
-import type { Calls } from '../http/endpoint.ts';
+import type { Calls } from '../../http/endpoint.ts';
 
 export const orderCalls = {
   receive: {

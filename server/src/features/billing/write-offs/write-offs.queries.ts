@@ -1,10 +1,10 @@
 import { standingWriteOffs } from '@portal/contract/billing/collections/write-off-states.ts';
 import type { WriteOff } from '@portal/contract/billing/collections/write-offs.ts';
 import { type Insertable, sql } from 'kysely';
-import type { Database } from '../../platform/database/database.ts';
-import type { WriteOffs } from '../../platform/database/db.types.ts';
-import { fullName } from '../../platform/database/full-name.ts';
-import { nowByDatabase } from '../../platform/database/sql-clock.ts';
+import type { Database } from '../../../platform/database/database.ts';
+import type { WriteOffs } from '../../../platform/database/db.types.ts';
+import { fullName } from '../../../platform/database/full-name.ts';
+import { nowByDatabase } from '../../../platform/database/sql-clock.ts';
 
 /** What stands of an invoice whose row is held: what waits, or what is booked. */
 export const findStandingWriteOff = (db: Database, invoiceId: number) =>
