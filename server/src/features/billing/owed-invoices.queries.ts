@@ -1,6 +1,8 @@
 import type { InvoiceHold } from '@portal/contract/billing/collections/promise-states.ts';
 import { owedStatuses, writtenOffStatuses } from '@portal/contract/billing/invoice-status.ts';
+import { contestingStatuses } from '@portal/contract/claims/claim-status.ts';
 import { type RawBuilder, sql } from 'kysely';
+import type { Database } from '../../platform/database/database.ts';
 
 const rest = sql<number>`(invoices.amount - invoices.paid - invoices.credited)`;
 const isWrittenOff = sql<boolean>`invoices.status = any(${writtenOffStatuses}::text[])`;
@@ -25,3 +27,15 @@ export const isHeld = (hold: InvoiceHold, today: string): RawBuilder<boolean> =>
   return sql`(invoices.status = any(${owedStatuses}::text[]) and exists (select from payment_promises promise
     where promise.invoice_id = invoices.id and promise.ended_at is null and promise.pay_by ${isInTime} ${today}::date))`;
 };
+
+/** Writes on an invoice, whose row is held, what its open cases contest in all: no more than it charges. */
+export const keepContested = (db: Database, invoiceId: number) =>
+  db
+    .updateTable('invoices')
+    .set({
+      contested: sql<number>`least(amount - credited, (select coalesce(sum(claims.amount), 0) from claims
+        where claims.invoice_id = invoices.id and claims.currency = 'USD'
+          and claims.status = any(${contestingStatuses}::text[])))`,
+    })
+    .where('id', '=', invoiceId)
+    .execute();

@@ -11,6 +11,7 @@ import { emit } from '../../../platform/jobs/events.ts';
 import { billingDay } from '../billing-day.ts';
 import { invoiceHead } from '../invoice-head.ts';
 import { insertInvoice } from '../invoices.queries.ts';
+import { keepContested } from '../owed-invoices.queries.ts';
 import { pair, post } from '../ledger/ledger.queries.ts';
 import { taxesOfLoad } from '../../taxes/taxes-of-load.ts';
 import { changedTaxes, keepTaxes, taxBooking, taxEntries, taxSum } from '../taxes/charge-taxes.ts';
@@ -64,6 +65,7 @@ const changeInvoice = async (tx: OpenCtx, invoice: LatestInvoice, changes: reado
   const left = sum([cents(Number(invoice.balance)), total]);
   const settled: InvoiceStatus = invoice.paid > 0 ? 'paid' : 'void';
   await raiseInvoice(tx.db, invoice, dollars(total), left > 0 ? invoice.status : settled);
+  await keepContested(tx.db, invoice.id);
   await insertChanges(tx.db, rowsOf(tx, invoice.id, changes));
   await emit(tx, invoiceChanged, { invoice_id: invoice.id, amount: dollars(total) });
   return { id: invoice.id, number: invoice.number };

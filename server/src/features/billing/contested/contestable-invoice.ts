@@ -10,10 +10,10 @@ import { presentCharges } from '../changes/present-changes.ts';
 import { disputeEnd } from './dispute-end.ts';
 import { invoiceInScope } from '../invoice-in-scope.ts';
 import { lockInvoices } from '../invoices.queries.ts';
+import { keepContested } from '../owed-invoices.queries.ts';
 import { publishInvoice } from '../move-invoice.ts';
 import { presentTax } from '../present-invoice.ts';
 import { findTaxesOf } from '../taxes/taxes.queries.ts';
-import { keepContested } from './contested.queries.ts';
 
 /** An invoice of a load while its charges can be contested. */
 export type Contestable = {

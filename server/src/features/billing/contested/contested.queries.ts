@@ -1,4 +1,3 @@
-import { contestingStatuses } from '@portal/contract/claims/claim-status.ts';
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/database/database.ts';
 
@@ -20,15 +19,3 @@ export const findInvoiceByNumber = (db: Database, loadId: number, number: string
     .where('load_id', '=', loadId)
     .where(sql<string>`number::text`, '=', number.trim())
     .executeTakeFirst();
-
-/** Writes on an invoice, whose row is held, what its open cases contest in all: no more than it charges. */
-export const keepContested = (db: Database, invoiceId: number) =>
-  db
-    .updateTable('invoices')
-    .set({
-      contested: sql<number>`least(amount - credited, (select coalesce(sum(claims.amount), 0) from claims
-        where claims.invoice_id = invoices.id and claims.currency = 'USD'
-          and claims.status = any(${contestingStatuses}::text[])))`,
-    })
-    .where('id', '=', invoiceId)
-    .execute();
