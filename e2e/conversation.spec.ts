@@ -105,7 +105,11 @@ for (const view of [english, spanishPhone]) {
       await field(page).fill('Sent from the yard');
       await page.getByRole('button', { name: words.send, exact: true }).click();
       await expect(page.getByText(words.queued)).toBeVisible();
+      const sent = page.waitForResponse(
+        (response) => response.request().method() === 'POST' && response.url().endsWith(`/loads/${id}/conversation`),
+      );
       await context.setOffline(false);
+      expect((await sent).status()).toBe(201);
       await expect(page.getByText(words.queued)).toHaveCount(0);
       await expect(thread(page, language).getByText('Sent from the yard')).toBeVisible();
       await page.reload();
