@@ -216,7 +216,8 @@ describe('the guide’s server for events', () => {
     const send = async (headers: Record<string, string>) =>
       (await fetch(`http://127.0.0.1:${port}`, { method: 'POST', body, headers })).status;
     await expect.poll(() => send(headersOf(body)).catch(() => 0), { timeout: 60_000 }).toBe(204);
-    expect(said).toContain('load.delivered');
+    // The answer may be here before what the program has printed is read.
+    await expect.poll(() => said, { timeout: 60_000 }).toContain('load.delivered');
     expect(await send(headersOf(`${body} `))).toBe(401);
     expect(await send(headersOf(body, makeSecret().key))).toBe(401);
     const old = signedHeaders({ id: 'evt_1', at: new Date(Date.now() - 3_600_000), body }, [key]);
