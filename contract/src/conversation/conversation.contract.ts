@@ -78,7 +78,7 @@ export const conversation = contract(conversationCalls, {
     perMinute: 120,
   },
   assign: {
-    summary: 'Give a load to somebody of its account, or to nobody',
+    summary: 'Assign a load to a person of its account, or to no one',
     params: byLoad,
     body: z.strictObject({ user_id: Id.nullable() }),
     errors: [404],

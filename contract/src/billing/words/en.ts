@@ -23,8 +23,7 @@ export const words = {
     credit_limit_policy:
       'This premium of {{price}} would take the account over its credit limit of {{limit}}: {{used}} is used. Pay invoices first, or call operations.',
     day_ahead: 'This day is in the future. Enter today or an earlier day.',
-    dunning_changed_meanwhile:
-      'Somebody else changed these reminders meanwhile. Open them again to see what is stored.',
+    dunning_changed_meanwhile: 'Someone else changed these reminders meanwhile. Open them again to see what is stored.',
     dunning_order: 'Enter more days than for the reminder before it.',
     ledger_too_long: 'There are more than {{lines}} lines in this period: choose a shorter one.',
     month_ahead: 'This month has not begun and has no statement. Choose this month or an earlier one.',
@@ -33,8 +32,9 @@ export const words = {
     month_not_ready: 'Something is still open. Look at the checks, or close the month anyway.',
     month_not_last: '{{month}} is not the last closed month. Reopen the later ones first.',
     month_own: 'You closed this month yourself. Ask a colleague to reopen it.',
-    no_write_off: 'No write-off stands here for this.',
-    no_promise: 'Nothing stands promised for this invoice.',
+    no_write_off:
+      'This invoice has no write-off to confirm or take back any more. Reload the page to see how it is now.',
+    no_promise: 'No promise to pay is noted on this invoice any more. Reload the page to see how it is now.',
     no_payer: 'Choose the invoices that were paid, or the account whose payment it is.',
     not_bounceable:
       'A return can be recorded only for a check or wire that was received and not yet returned. Choose another payment.',

@@ -34,7 +34,8 @@ export const words: Widen<typeof en> = {
     month_not_ready: 'Aún hay asuntos abiertos. Revise la lista o cierre el mes de todos modos.',
     month_not_last: '{{month}} no es el último mes cerrado. Reabra primero los posteriores.',
     month_own: 'Usted cerró este mes. Pida a un colega que lo reabra.',
-    no_write_off: 'No hay un castigo vigente para esto.',
+    no_write_off:
+      'Esta factura ya no tiene un castigo por confirmar o revertir. Vuelva a cargar la página para ver cómo está.',
     no_promise: 'No hay una promesa vigente para esta factura.',
     no_payer: 'Elija las facturas que se pagaron, o la cuenta que hizo el pago.',
     not_bounceable:

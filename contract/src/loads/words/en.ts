@@ -101,7 +101,7 @@ export const words = {
     tender_unreachable: 'The carrier cannot be reached; trying again',
     no_truck_note: 'Note on the search for a truck',
     assign: 'Assigned',
-    assign_nobody: 'Assigned to nobody',
+    assign_nobody: 'No longer assigned to anyone',
     claim_filed: 'Claim or dispute filed',
     claim_settled: 'Claim or dispute settled',
     claim_approved: 'Claim or dispute approved',

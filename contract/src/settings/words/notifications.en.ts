@@ -17,7 +17,7 @@ export const words = {
     invoices:
       'When an invoice is issued, and when its amount changes; to the accounting address, else to those who may pay',
     documents: 'When a proof of delivery or another paper of the carrier has come',
-    messages: 'When somebody names them, writes on a load they watch or have, or gives them one',
+    messages: 'When someone mentions them, writes about a load they watch or are assigned to, or assigns one to them',
   },
   saved: 'Saved.',
   carrier_alerts: {

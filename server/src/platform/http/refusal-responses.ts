@@ -24,7 +24,7 @@ export const refusals: Readonly<Record<ErrorStatus, Refusal>> = {
 const isPassing = (status: string): boolean => status === '429' || status === '503';
 
 const retryAfter = {
-  'retry-after': { description: 'Seconds to wait before asking again', schema: { type: 'integer', minimum: 1 } },
+  'retry-after': { description: 'Seconds to wait before the next try', schema: { type: 'integer', minimum: 1 } },
 };
 
 /** Answers that say why a call is refused, which all calls share. */

@@ -5,9 +5,9 @@ export const words = {
     why: 'You’re receiving this email because you watch this load or it is assigned to you. Press Watching on its page to stop.',
   },
   mention: {
-    subject: 'Load {{load}}: {{who}} named you',
-    heading: '{{who}} named you in a message on load {{load}}',
-    why: 'You’re receiving this email because somebody named you in a message.',
+    subject: 'Load {{load}}: {{who}} mentioned you',
+    heading: '{{who}} mentioned you in a message about load {{load}}',
+    why: 'You’re receiving this email because someone mentioned you in a message.',
   },
   assigned: {
     subject: 'Load {{load}} is yours',

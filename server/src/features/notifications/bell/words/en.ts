@@ -20,7 +20,7 @@ export const words = {
   claim_changed: { title: 'Case {{claim}}: {{what}}', text: '{{who}}, load {{load}}' },
   claim_due: { title: 'Case {{claim}}: a deadline is near or past', text: '{{clock}}: {{day}}' },
   message_written: { title: 'Load {{load}}: {{who}} wrote', text: '{{route}}' },
-  message_named: { title: 'Load {{load}}: {{who}} named you', text: '{{route}}' },
+  message_named: { title: 'Load {{load}}: {{who}} mentioned you', text: '{{route}}' },
   load_assigned: { title: 'Load {{load}} is yours', text: '{{who}} assigned it to you. {{route}}' },
   webhook_off: { title: 'Webhooks: nothing is sent to {{host}} any more', text: 'We switched the endpoint off.' },
   truck_wanted: { title: 'Load {{load}} waits for a truck', text: '{{route}}' },
