@@ -3,7 +3,7 @@ import { useTranslation } from '../../platform/words/use-translation.ts';
 import { chooseLanguage } from '../../platform/session/choose-language.ts';
 import { currentLanguage, loadWords } from '../../platform/words/i18n.ts';
 import { useMe } from '../../platform/session/current-user.ts';
-import { afterSettling } from '../../platform/live/settling.ts';
+import { useSettled } from '../../platform/live/use-settled.ts';
 import { useLiveStatus } from '../../platform/live/socket.ts';
 import { IconButton } from '../../ui/primitives/icon-button.tsx';
 import { GlobeIcon, MenuIcon, SearchIcon } from '../../ui/icons/navigation-icons.tsx';
@@ -52,9 +52,8 @@ const Tour = lazyPart(
 
 /** The tour of the screen: a first visit's once the page had its time, and any that is asked for. */
 const useTour = (isAnyLeft: boolean) => {
-  const [isSettled, setSettled] = useState(false);
+  const isSettled = useSettled();
   const [isAsked, setAsked] = useState(false);
-  useEffect(() => afterSettling(() => setSettled(true)), []);
   useEffect(() => onTour(() => setAsked(true)), []);
   return (isAsked || (isSettled && isAnyLeft)) && <Tour isAsked={isAsked} onEnd={() => setAsked(false)} />;
 };

@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { beforeAll, expect, it } from 'vitest';
 import { systemContext } from '../../../platform/context.ts';
 import { makeShipper, type Shipper, tokenFor } from '../../../testing/fixtures/make-account.ts';
-import { faultOf } from '../../../testing/books-of-life.ts';
-import { actNames, beginLife, type LifeStep, stepOf } from '../../../testing/invoice-lives.ts';
+import { faultOf } from '../../../testing/lives/books-of-life.ts';
+import { actNames, beginLife, type LifeStep, stepOf } from '../../../testing/lives/invoice-lives.ts';
 import { sharedTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { billingDay } from '../billing-day.ts';
 

@@ -4,8 +4,8 @@ import { errorText } from '../../../platform/api/api-error.ts';
 import { useArrivals } from '../../../platform/messages/use-arrivals.ts';
 import type { Outbox, Unsent } from '../../../platform/messages/use-outbox.ts';
 import { dateAndTime } from '../../../platform/words/format.ts';
-import { Button } from '../../../ui/primitives/button.tsx';
 import { RefText } from '../../../ui/primitives/date-text.tsx';
+import { NotSent } from '../../../ui/status/not-sent.tsx';
 import classes from './thread.module.css';
 import type { ThreadLine } from './thread-lines.ts';
 
@@ -85,17 +85,13 @@ const UnsentMessage = ({ message, outbox }: { message: Unsent<ClaimMessage>; out
       </div>
       <p className={classes.bubble}>{message.text}</p>
       {failed && (
-        <div className={classes.failed} role="alert">
-          <span>
-            {t('claims.screens.messages.failed')} {errorText(message.failed)}
-          </span>
-          <Button kind="link" size="small" onClick={() => void outbox.retry(message)}>
-            {t('claims.screens.messages.again')}
-          </Button>
-          <Button kind="link" size="small" onClick={() => outbox.drop(message.key)}>
-            {t('claims.screens.messages.drop')}
-          </Button>
-        </div>
+        <NotSent
+          text={`${t('claims.screens.messages.failed')} ${errorText(message.failed)}`}
+          again={t('claims.screens.messages.again')}
+          onAgain={() => void outbox.retry(message)}
+          drop={t('claims.screens.messages.drop')}
+          onDrop={() => outbox.drop(message.key)}
+        />
       )}
     </li>
   );

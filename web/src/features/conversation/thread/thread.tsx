@@ -12,6 +12,7 @@ import { audienceIcons, audienceName } from '../audience.tsx';
 import type { ComposeMessage } from '../compose/compose.tsx';
 import type { Conversation } from '../conversation.api.ts';
 import { authorName, MessageLine } from './message-line.tsx';
+import { NotSent } from '../../../ui/status/not-sent.tsx';
 import classes from './thread.module.css';
 
 type ThreadProps = {
@@ -109,17 +110,13 @@ const UnsentLine = ({ message, conversation, outbox }: UnsentProps) => {
           {audienceName(message.audience, conversation, t)}
         </p>
         {hasFailed && (
-          <div className={classes.failed} role="alert">
-            <span>
-              {t('conversation.failed')} {errorText(message.failed)}
-            </span>
-            <Button kind="link" size="small" onClick={() => void outbox.retry(message)}>
-              {t('conversation.again')}
-            </Button>
-            <Button kind="link" size="small" onClick={() => outbox.drop(message.key)}>
-              {t('conversation.drop')}
-            </Button>
-          </div>
+          <NotSent
+            text={`${t('conversation.failed')} ${errorText(message.failed)}`}
+            again={t('conversation.again')}
+            onAgain={() => void outbox.retry(message)}
+            drop={t('conversation.drop')}
+            onDrop={() => outbox.drop(message.key)}
+          />
         )}
       </div>
     </li>

@@ -3,7 +3,7 @@ import { type GeoProjection, geoPath } from 'd3-geo';
 import { memo, type RefObject, useEffect, useMemo, useRef, useState } from 'react';
 import classes from './route-map.module.css';
 import { projectionFor, type Size } from './map-projection.ts';
-import { afterSettling } from '../../../platform/live/settling.ts';
+import { useSettled } from '../../../platform/live/use-settled.ts';
 import { MissingPart } from '../../../platform/lazy-part.tsx';
 import { type MapShapes, mapShapes } from './map-shapes.ts';
 import { RouteMarks } from './route-marks.tsx';
@@ -25,18 +25,12 @@ type Props = {
   stateNames?: boolean;
 };
 
-/** Whether outlines are fetched: those of a map without a place wait until the page has had its time. */
-const useIsDue = (points: readonly RoutePoint[]): boolean => {
-  const [hasSettled, setSettled] = useState(false);
-  useEffect(() => afterSettling(() => setSettled(true)), []);
-  return hasSettled || points.length > 0;
-};
-
 /** Offline map of a route: the shapes are part of the build, no tile server is used. */
 export function RouteMap({ points, line, label, caption, height, stateNames = false }: Props) {
   const ref = useRef<HTMLElement>(null);
   const width = useWidth(ref);
-  const enabled = useIsDue(points);
+  // Outlines of a map without a place wait until the page has had its time.
+  const enabled = useSettled() || points.length > 0;
   const shapes = useQuery({
     queryKey: placeKeys.mapShapes,
     queryFn: mapShapes,

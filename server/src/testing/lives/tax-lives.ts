@@ -2,8 +2,8 @@ import { chargedRates } from '@portal/contract/taxes/taxes-of-leg.ts';
 import { defaultTaxRates } from '@portal/contract/taxes/data/default-rates.ts';
 import { taxRegistrations } from '@portal/contract/taxes/taxes.ts';
 import { cents, percentOf } from '@portal/contract/values/money.ts';
-import { type TaxEntry, taxEntries } from '../features/billing/taxes/charge-taxes.ts';
-import type { Database } from '../platform/database/database.ts';
+import { type TaxEntry, taxEntries } from '../../features/billing/taxes/charge-taxes.ts';
+import type { Database } from '../../platform/database/database.ts';
 
 const lanes = [
   ['CA', 'AB', 'ON'],

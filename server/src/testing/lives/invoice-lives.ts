@@ -7,18 +7,18 @@ import { contests } from '@portal/contract/claims/contests/contests.contract.ts'
 import { billing } from '@portal/contract/billing/billing.contract.ts';
 import { addDays } from '@portal/contract/values/calendar-days.ts';
 import { cents, dollars, sum } from '@portal/contract/values/money.ts';
-import { findAccountCredit } from '../features/billing/account-credit.queries.ts';
-import { billChanges, isReducible } from '../features/billing/changes/bill-changes.ts';
-import { insertInvoice, takeNumber } from '../features/billing/invoices.queries.ts';
-import { pair, post } from '../features/billing/ledger/ledger.queries.ts';
-import { keepTaxes, taxBooking, taxSum } from '../features/billing/taxes/charge-taxes.ts';
-import { systemContext } from '../platform/context.ts';
-import { withTransaction } from '../platform/database/transaction.ts';
-import { makeAccount } from '../seed/accounts.ts';
-import { makeDeliveredLoad } from './fixtures/filed-claim.ts';
-import { callAgain, runAgain } from './call-again.ts';
+import { findAccountCredit } from '../../features/billing/account-credit.queries.ts';
+import { billChanges, isReducible } from '../../features/billing/changes/bill-changes.ts';
+import { insertInvoice, takeNumber } from '../../features/billing/invoices.queries.ts';
+import { pair, post } from '../../features/billing/ledger/ledger.queries.ts';
+import { keepTaxes, taxBooking, taxSum } from '../../features/billing/taxes/charge-taxes.ts';
+import { systemContext } from '../../platform/context.ts';
+import { withTransaction } from '../../platform/database/transaction.ts';
+import { makeAccount } from '../../seed/accounts.ts';
+import { makeDeliveredLoad } from '../fixtures/filed-claim.ts';
+import { callAgain, runAgain } from '../call-again.ts';
 import { taxesOfLife } from './tax-lives.ts';
-import type { TestApp } from './test-app.ts';
+import type { TestApp } from '../test-app.ts';
 
 export const actNames = [
   'issue',

@@ -1,6 +1,6 @@
 import { billing } from '@portal/contract/billing/billing.contract.ts';
 import { cents } from '@portal/contract/values/money.ts';
-import { callAgain } from './call-again.ts';
+import { callAgain } from '../call-again.ts';
 import { contestsOf, invoicesOf, type Life, paymentsOf } from './invoice-lives.ts';
 import { taxChecks } from './tax-lives.ts';
 
