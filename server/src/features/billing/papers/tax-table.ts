@@ -35,7 +35,7 @@ export const taxTable = (language: Language, taxes: readonly InvoiceTax[], total
         ...taxes.map((line) => ({
           cells: [
             taxName(language, line),
-            placeOfSupply(line.place),
+            placeOfSupply(line.place, language),
             line.registration,
             money(line.base),
             money(line.amount),

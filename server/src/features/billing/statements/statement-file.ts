@@ -107,7 +107,7 @@ const taxRows = ({ taxes }: Statement, language: Language): [name: string, text:
   taxes.map((sum) => [
     taxName(language, sum),
     billingPhrase(language, 'tax.of', {
-      place: placeOfSupply(sum.place),
+      place: placeOfSupply(sum.place, language),
       amount: money(sum.amount),
       base: money(sum.base),
     }),

@@ -152,8 +152,8 @@ describe('an invoice', () => {
   it('names its taxes on paper, in both languages', async () => {
     const { id } = await inQuebec();
     for (const [language, parts] of [
-      ['en', ['Total before tax (USD)', 'QST 9.975%', 'Quebec, CA', testNumbers.qst, '$49.88', 'To pay (USD)']],
-      ['es', ['Total antes de impuestos (USD)', 'Lugar de la prestación', 'QST 9.975%', '$574.88']],
+      ['en', ['Total before tax (USD)', 'QST 9.975%', 'Quebec, Canada', testNumbers.qst, '$49.88', 'To pay (USD)']],
+      ['es', ['Total antes de impuestos (USD)', 'Lugar de la prestación', 'Quebec, Canadá', 'QST 9.975%', '$574.88']],
     ] as const) {
       const answer = await fetch(`${app.url}/api/stripe/billings/${id}/pdf?language=${language}`, {
         headers: { authorization: `Bearer ${shipper.token}` },

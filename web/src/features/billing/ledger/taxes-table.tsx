@@ -2,6 +2,7 @@ import type { TaxSum } from '@portal/contract/billing/taxes/invoice-tax.ts';
 import { percentText, placeOfSupply } from '@portal/contract/taxes/tax-text.ts';
 import { useQuery } from '@tanstack/react-query';
 import { money } from '../../../platform/words/format.ts';
+import { currentLanguage } from '../../../platform/words/i18n.ts';
 import { useTranslation } from '../../../platform/words/use-translation.ts';
 import { Card } from '../../../ui/primitives/card.tsx';
 import { Loaded } from '../../settings/settings-frame.tsx';
@@ -40,7 +41,7 @@ const Sums = ({ items }: { items: readonly TaxSum[] }) => {
           {items.map(({ tax, place, percent, base, amount, invoices }) => (
             <tr key={`${tax} ${place} ${percent}`}>
               <th scope="row">{`${t(`taxes.names.${tax}`)} ${percentText(percent)}`}</th>
-              <td data-label={heads.place}>{placeOfSupply(place)}</td>
+              <td data-label={heads.place}>{placeOfSupply(place, currentLanguage())}</td>
               <td data-label={heads.invoices}>{invoices}</td>
               <td data-label={heads.base}>{money(base)}</td>
               <td data-label={heads.amount}>{money(amount)}</td>

@@ -130,7 +130,7 @@ const TaxRows = ({ invoice: { taxes, amount }, columns }: { invoice: InvoiceDeta
 const taxNote = ({ base, place, registration, certificate }: InvoiceTax, t: Translate): string =>
   [
     t('taxes.base', { base: money(base) }),
-    placeOfSupply(place),
+    placeOfSupply(place, currentLanguage()),
     registration,
     certificate && t('taxes.exempt_by', { certificate }),
   ]

@@ -1,6 +1,7 @@
 import type { Statement } from '@portal/contract/billing/billing.ts';
 import { percentText, placeOfSupply } from '@portal/contract/taxes/tax-text.ts';
 import { money } from '../../../platform/words/format.ts';
+import { currentLanguage } from '../../../platform/words/i18n.ts';
 import { useTranslation } from '../../../platform/words/use-translation.ts';
 import { Card } from '../../../ui/primitives/card.tsx';
 import classes from './statement-page.module.css';
@@ -17,7 +18,7 @@ export const TaxesCard = ({ statement: { taxes } }: { statement: Statement }) =>
             <dt>
               {t(`taxes.names.${tax}`)} {percentText(percent)}{' '}
               <span className={classes.note}>
-                {[placeOfSupply(place), t('taxes.base', { base: money(base) })].join(' · ')}
+                {[placeOfSupply(place, currentLanguage()), t('taxes.base', { base: money(base) })].join(' · ')}
               </span>
             </dt>
             <dd>
