@@ -8,6 +8,7 @@ import { words as authAccessEs } from '../auth/words/access.es.ts';
 import { words as authPasskeysEs } from '../auth/words/passkeys.es.ts';
 import { words as authSecondFactorEs } from '../auth/words/second-factor.es.ts';
 import { words as billingEs } from '../billing/words/es.ts';
+import { words as billingBalancesEs } from '../billing/words/balances.es.ts';
 import { words as billingCollectEs } from '../billing/words/collect.es.ts';
 import { words as billingLoadEs } from '../billing/words/load.es.ts';
 import { words as billingPayEs } from '../billing/words/pay.es.ts';
@@ -97,6 +98,7 @@ export const es = {
   auth: { ...authEs, access: authAccessEs, passkeys: authPasskeysEs, second_factor: authSecondFactorEs },
   billing: {
     ...billingEs,
+    balances: billingBalancesEs,
     collect: billingCollectEs,
     load: billingLoadEs,
     pay: billingPayEs,

@@ -8,6 +8,7 @@ import { words as authAccessEn } from '../auth/words/access.en.ts';
 import { words as authPasskeysEn } from '../auth/words/passkeys.en.ts';
 import { words as authSecondFactorEn } from '../auth/words/second-factor.en.ts';
 import { words as billingEn } from '../billing/words/en.ts';
+import { words as billingBalancesEn } from '../billing/words/balances.en.ts';
 import { words as billingCollectEn } from '../billing/words/collect.en.ts';
 import { words as billingLoadEn } from '../billing/words/load.en.ts';
 import { words as billingPayEn } from '../billing/words/pay.en.ts';
@@ -95,6 +96,7 @@ export const en = {
   auth: { ...authEn, access: authAccessEn, passkeys: authPasskeysEn, second_factor: authSecondFactorEn },
   billing: {
     ...billingEn,
+    balances: billingBalancesEn,
     collect: billingCollectEn,
     load: billingLoadEn,
     pay: billingPayEn,

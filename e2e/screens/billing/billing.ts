@@ -20,6 +20,7 @@ import { people } from '../../support/people.ts';
 import type { Screen } from '../../support/screen.ts';
 import { schedule, statement, statementOnAccount } from '../../support/statement-answers.ts';
 import { fill } from '../../support/words.ts';
+import { balanceScreens } from './balances.ts';
 
 const hub = (): string => '/payment-hub';
 const one = (): string => '/payment-hub/1';
@@ -138,6 +139,7 @@ export const billingScreens: readonly Screen[] = [
       { name: 'statement-failing', address: statements, call: statementCall, answer: fail },
     ],
   },
+  ...balanceScreens,
   {
     path: 'payment-hub',
     as: people.admin,

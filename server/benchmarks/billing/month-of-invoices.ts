@@ -16,6 +16,7 @@ const limits = {
   'statements of all accounts': 20_000,
   'ageing of all accounts': 100,
   'taxes of all accounts': 500,
+  'balances of all accounts by day': 1500,
   'closing the month': 2000,
 } as const;
 type Name = keyof typeof limits;
@@ -110,6 +111,8 @@ const acts: Readonly<Record<Name, (side: Side) => Promise<unknown>>> = {
   },
   'ageing of all accounts': (side) => counted(side, '/api/stripe/billings?limit=1'),
   'taxes of all accounts': (side) => counted(side, `/api/stripe/taxes?from=${month}-01&to=${month}-31`),
+  'balances of all accounts by day': (side) =>
+    counted(side, `/api/stripe/balances?by=day&from=${month}-01&to=${month}-31`),
   'closing the month': (side) => ask(side, '/api/stripe/months/close', { month, despite: true }),
 };
 

@@ -4,6 +4,7 @@ export const words = {
     accounts_not_named: 'Name these accounts before the file is written: {{accounts}}.',
     all_contested:
       'All of invoice {{number}} is contested. It can be paid once that is decided, or once you withdraw the dispute.',
+    balance_period: 'The period ends before it begins, or is longer than {{days}} days or {{months}} months.',
     bad_period: 'The period ends before it begins, or is longer than a year.',
     bad_signature: 'The signature of this notice is not right.',
     before_invoice:
@@ -96,6 +97,7 @@ export const words = {
     void: 'Void',
     written_off: 'Written off',
   },
+  balances_over_time: 'Balances over time',
   ages: {
     current: 'Not yet due',
     '1-30': '1–30 days',

@@ -5,6 +5,7 @@ export const words: Widen<typeof en> = {
   errors: {
     accounts_not_named: 'Indique estas cuentas antes de crear el archivo: {{accounts}}.',
     all_contested: 'Toda la factura {{number}} está impugnada. Se podrá pagar cuando se resuelva o si retira el caso.',
+    balance_period: 'El periodo termina antes de empezar, o pasa de {{days}} días o {{months}} meses.',
     bad_period: 'El periodo termina antes de empezar o dura más de un año.',
     bad_signature: 'La firma de este aviso no es correcta.',
     before_invoice:
@@ -99,6 +100,7 @@ export const words: Widen<typeof en> = {
     void: 'Anulada',
     written_off: 'Castigada',
   },
+  balances_over_time: 'Saldos en el tiempo',
   ages: {
     current: 'Por vencer',
     '1-30': '1–30 días',

@@ -1,4 +1,5 @@
 import { accountCredit } from '@portal/contract/billing/account-credit.contract.ts';
+import { balances } from '@portal/contract/billing/balances/balances.contract.ts';
 import { billing } from '@portal/contract/billing/billing.contract.ts';
 import {
   invoiceChanged,
@@ -17,6 +18,7 @@ import { billingTerms, dunning, ledgerNames, writeOffs } from '@portal/contract/
 import { feature } from '../../platform/feature.ts';
 import { type RouteTarget, serve } from '../../platform/http/serve.ts';
 import { keptSetting } from '../../platform/settings/settings.ts';
+import { readBalances } from './balances/read-balances.ts';
 import { mailChangedInvoice, reportChangedInvoice } from './changes/mail-change.ts';
 import { getMargin } from './changes/invoice-margin.ts';
 import { applyCredit } from './by-hand/apply-credit.ts';
@@ -68,6 +70,7 @@ const serveReports = (app: RouteTarget): void => {
     pdf: (ctx, { params, query }) => getReceiptFile(ctx, params.id, query.language),
     send: (ctx, { params, body }) => sendReceipt(ctx, params.id, body),
   });
+  serve(app, balances, { overTime: (ctx, { query }) => readBalances(ctx, query) });
   serve(app, chargedTaxes, { sums: (ctx, { query }) => getTaxSums(ctx, query) });
   serve(app, ledgerExport, {
     totals: (ctx, { query }) => getLedgerTotals(ctx, query),

@@ -3,6 +3,7 @@ export const billingRows = `
 GET /api/stripe load_id | admins | tree
 GET /api/stripe/billings account_id | admins | tree
 GET /api/stripe/billings/export account_id | admins | tree
+GET /api/stripe/balances account_id | admins | tree
 GET /api/stripe/billings/{id} id | admins | tree
 GET /api/stripe/billings/{id}/pdf id | admins | tree
 GET /api/stripe/billings/{id}/margin id | operator | shared

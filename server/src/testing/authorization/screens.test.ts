@@ -30,6 +30,7 @@ setup | GET /api/setup
 settings/$account/users/{-$user} | GET /api/accounts/{id}/users | platform admin, sales agent
 settings/account-api-key | GET /api/api-key/company | platform admin
 payment-hub | GET /api/stripe/billings
+payment-hub/balances | GET /api/stripe/balances
 payment-hub/$invoice | GET /api/stripe/billings
 payment-hub/$invoice/dispute | POST /api/claims/contests
 payment-hub/history | GET /api/stripe/history

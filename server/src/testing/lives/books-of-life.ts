@@ -1,5 +1,7 @@
+import { balances } from '@portal/contract/billing/balances/balances.contract.ts';
 import { billing } from '@portal/contract/billing/billing.contract.ts';
 import { cents } from '@portal/contract/values/money.ts';
+import { isDeepStrictEqual } from 'node:util';
 import { callAgain } from '../call-again.ts';
 import { contestsOf, invoicesOf, type Life, paymentsOf } from './invoice-lives.ts';
 import { taxChecks } from './tax-lives.ts';
@@ -19,6 +21,9 @@ export const faultOf = async (life: Life): Promise<string | null> => {
     again(billing.statement, { query: { account_id }, token }),
     again(billing.statement, { query: { account_id, month }, token }),
   ]);
+  const days = { from: statement.from, to: statement.aged_on, by: 'day' as const };
+  const { body: daily } = await again(balances.overTime, { query: { account_id, ...days }, token });
+  const last = daily.items.at(-1);
   const bookedOf = (id: number | null) =>
     entries
       .filter(({ ledger_account, invoice_id }) => ledger_account === 'receivable' && invoice_id === id)
@@ -50,6 +55,10 @@ export const faultOf = async (life: Life): Promise<string | null> => {
     'the list owes what the statement ages': whole(list.owed) === aged,
     'the list has what the statement has beyond invoices': whole(list.on_account) === whole(statement.on_account),
     'the statement is what invoices owe less credit': whole(statement.closing) === aged - whole(statement.on_account),
+    'the last day is open as the statement says':
+      isDeepStrictEqual(last?.ageing, statement.ageing) &&
+      last?.on_account === statement.on_account &&
+      last?.balance === statement.closing,
     [`invoice ${wrongContest?.number} is contested as its cases say`]: wrongContest === undefined,
     ...(await taxChecks(db, account_id)),
     'the closed month is as it was mailed': closed.closing === 0 && closed.movements.length === 0,

@@ -1,8 +1,20 @@
+import type { BalanceStep } from '@portal/contract/billing/balances/balance-steps.ts';
 import { linkOptions } from '@tanstack/react-router';
 
 export const paymentHubAddress = linkOptions({ to: '/payment-hub', search: {} });
 
 export const paymentsAddress = linkOptions({ to: '/payment-hub/history', search: {} });
+
+/** A period, by what it is cut, and the account. */
+export type BalanceSearch = {
+  by?: BalanceStep | undefined;
+  from?: string | undefined;
+  to?: string | undefined;
+  account?: number | undefined;
+};
+
+/** What was open over a period; the last twelve months where none is named. */
+export const balancesAddress = (search: BalanceSearch = {}) => linkOptions({ to: '/payment-hub/balances', search });
 
 export const invoiceAddress = (id: number) =>
   linkOptions({ to: '/payment-hub/$invoice', params: { invoice: String(id) } });

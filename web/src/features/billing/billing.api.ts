@@ -1,5 +1,7 @@
 import { accountCreditCalls } from '@portal/contract/billing/account-credit.calls.ts';
 import type { accountCredit as creditRows } from '@portal/contract/billing/account-credit.contract.ts';
+import { balancesCalls } from '@portal/contract/billing/balances/balances.calls.ts';
+import type { balances as balanceRows } from '@portal/contract/billing/balances/balances.contract.ts';
 import { billingCalls } from '@portal/contract/billing/billing.calls.ts';
 import type { billing as rows } from '@portal/contract/billing/billing.contract.ts';
 import type { Received, Request } from '@portal/contract/http/endpoint.ts';
@@ -10,6 +12,7 @@ import { saveFile } from '../../platform/save-file.ts';
 import { billingKeys } from './billing.keys.ts';
 
 const billing = callsOf<typeof rows>(billingCalls);
+const balances = callsOf<typeof balanceRows>(balancesCalls);
 const credit = callsOf<typeof creditRows>(accountCreditCalls);
 
 export type InvoicePage = Received<typeof rows.list>;
@@ -55,6 +58,14 @@ export const statementQuery = (query: StatementQuery) =>
   queryOptions({
     queryKey: billingKeys.statement(query),
     queryFn: ({ signal }) => api(billing.statement, { query }, signal),
+    placeholderData: keepPreviousData,
+  });
+
+/** What was owed at the end of each day or month of a period. */
+export const balancesQuery = (query: Request<typeof balanceRows.overTime>['query']) =>
+  queryOptions({
+    queryKey: billingKeys.balances(query),
+    queryFn: ({ signal }) => api(balances.overTime, { query }, signal),
     placeholderData: keepPreviousData,
   });
 

@@ -9,6 +9,7 @@ import { onlyFor } from '../../platform/session/only-for.ts';
 import { CardIcon } from '../../ui/icons/navigation-icons.tsx';
 import { settingsGuard } from '../settings/settings-screens.ts';
 import { paymentHubAddress } from './addresses.ts';
+import { balanceSearch } from './balances/balance-search.ts';
 
 const mayPay = (me: Me): boolean => mayDo(me, 'get:payments');
 
@@ -53,6 +54,15 @@ const payments = createRoute({
   beforeLoad,
   staticData: { words: ['billing', 'billing.collect', 'billing.pay', 'billing.screens', 'lists'] },
   component: lazyPage(() => import('./history/payments-page.tsx'), 'PaymentsPage'),
+});
+
+const balances = createRoute({
+  getParentRoute: () => frameRoute,
+  path: 'payment-hub/balances',
+  validateSearch: balanceSearch,
+  beforeLoad,
+  staticData: { words: ['billing', 'billing.balances', 'billing.screens', 'frame.charts'] },
+  component: lazyPage(() => import('./balances/balances-page.tsx'), 'BalancesPage'),
 });
 
 type StatementSearch = { month?: string | undefined; account?: number | undefined };
@@ -105,7 +115,7 @@ export const billingFeature = feature({
   name: 'billing',
   uses: ['accounts', 'claims', 'documents', 'insurance', 'loads', 'settings'],
   words: [],
-  screens: [hub, one, contest, payments, statements] as const,
+  screens: [hub, one, contest, payments, balances, statements] as const,
   settingsScreens: [ledger, collections] as const,
   sidebar: [paymentHub],
 });

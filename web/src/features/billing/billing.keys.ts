@@ -6,6 +6,7 @@ export const billingKeys = {
   margin: (id: number) => ['billing', 'margin', id],
   ofLoad: (loadId: number) => ['billing', 'load', loadId],
   statement: (wanted: object) => ['billing', 'statement', wanted],
+  balances: (wanted: object) => ['billing', 'balances', wanted],
   ledger: (period: object) => ['billing', 'ledger', period],
   taxes: (period: object) => ['billing', 'taxes', period],
   months: (month: string | undefined) => ['billing', 'months', month],

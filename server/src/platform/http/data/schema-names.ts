@@ -12,6 +12,7 @@ import { AuditEntry } from '@portal/contract/audit/audit.contract.ts';
 import { Tokens } from '@portal/contract/auth/auth.contract.ts';
 import { SignedChallenge } from '@portal/contract/auth/passkeys.contract.ts';
 import { Ageing, Checkout, CreditInput, Invoice, InvoiceDetails, InvoiceEvent, InvoiceMargin, Movement, PayBillings, Payment, RefundInput, SendBilling, Statement } from '@portal/contract/billing/billing.ts';
+import { BalancePoint } from '@portal/contract/billing/balances/balances.contract.ts';
 import { ChangeFacts, InvoiceChange } from '@portal/contract/billing/invoice-change-schemas.ts';
 import { LedgerTotals } from '@portal/contract/billing/ledger-export.ts';
 import { ReceivedPayment, SentRefund } from '@portal/contract/billing/money-by-hand.ts';
@@ -291,6 +292,7 @@ export const schemaNames = {
   Invitation,
   Invoice,
   InvoiceAgeing: Ageing,
+  BalancePoint,
   InvoiceChange,
   InvoiceChangeFacts: ChangeFacts,
   InvoiceDetails,

@@ -347,6 +347,7 @@ get:operator-statistics
   GET /statistics/operator/report
 get:payments
   GET /stripe
+  GET /stripe/balances
   GET /stripe/billings
   GET /stripe/billings/export
   GET /stripe/billings/{id}

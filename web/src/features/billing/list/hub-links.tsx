@@ -4,12 +4,12 @@ import { mayDo, useMe } from '../../../platform/session/current-user.ts';
 import { useTranslation } from '../../../platform/words/use-translation.ts';
 import { DownloadIcon, RowsIcon } from '../../../ui/icons/action-icons.tsx';
 import { CardIcon } from '../../../ui/icons/navigation-icons.tsx';
-import { FileIcon } from '../../../ui/icons/status-icons.tsx';
+import { ChartIcon, FileIcon } from '../../../ui/icons/status-icons.tsx';
 import { LineEnd } from '../../../ui/lists/list-head.tsx';
 import { exportText } from '../../../ui/lists/export-text.ts';
 import { ActionMenu } from '../../../ui/overlays/action-menu.tsx';
 import { Button, LinkButton } from '../../../ui/primitives/button.tsx';
-import { ledgerAddress, paymentsAddress } from '../addresses.ts';
+import { balancesAddress, ledgerAddress, paymentsAddress } from '../addresses.ts';
 
 /** What else there is of money: what was paid, the ledger of the operator, statements; and the list as a file. */
 export const HubLinks = ({ total, onExport }: { total: number | undefined; onExport: () => void }) => {
@@ -22,6 +22,7 @@ export const HubLinks = ({ total, onExport }: { total: number | undefined; onExp
   const words = {
     payments: t('billing.pay.history.title'),
     ledger: t('billing.screens.ledger.link'),
+    balances: t('billing.balances_over_time'),
     statements: t('billing.screens.statements'),
     export: exportText(total === undefined ? undefined : { total }, t),
   };
@@ -39,6 +40,7 @@ export const HubLinks = ({ total, onExport }: { total: number | undefined; onExp
           actions={[
             to(words.payments, CardIcon, () => navigate(paymentsAddress)),
             ...(isBookkeeper ? [to(words.ledger, FileIcon, () => navigate(ledgerAddress()))] : []),
+            ...(hasStatements ? [to(words.balances, ChartIcon, () => navigate(balancesAddress()))] : []),
             ...(hasStatements ? [to(words.statements, RowsIcon, () => navigate(statements))] : []),
             to(words.export, DownloadIcon, onExport),
           ]}
@@ -50,6 +52,7 @@ export const HubLinks = ({ total, onExport }: { total: number | undefined; onExp
     <LineEnd>
       <LinkButton {...paymentsAddress}>{words.payments}</LinkButton>
       {isBookkeeper && <LinkButton {...ledgerAddress()}>{words.ledger}</LinkButton>}
+      {hasStatements && <LinkButton {...balancesAddress()}>{words.balances}</LinkButton>}
       {hasStatements && (
         <LinkButton icon={<RowsIcon size={16} />} {...statements}>
           {words.statements}

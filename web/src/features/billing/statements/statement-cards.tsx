@@ -2,13 +2,14 @@ import type { Statement } from '@portal/contract/billing/billing.ts';
 import { ageBuckets } from '@portal/contract/billing/invoice-status.ts';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
+import { mayDo, useMe } from '../../../platform/session/current-user.ts';
 import { date, money, monthText } from '../../../platform/words/format.ts';
 import { useTranslation } from '../../../platform/words/use-translation.ts';
 import { DownloadIcon } from '../../../ui/icons/action-icons.tsx';
 import { Button } from '../../../ui/primitives/button.tsx';
 import { Card } from '../../../ui/primitives/card.tsx';
 import { IconButton } from '../../../ui/primitives/icon-button.tsx';
-import { statementAddress } from '../addresses.ts';
+import { balancesAddress, statementAddress } from '../addresses.ts';
 import { AgeBar, AgeSquare } from '../age-bar.tsx';
 import classes from './statement-page.module.css';
 import { useSavedStatement } from './use-saved-statement.ts';
@@ -81,8 +82,12 @@ export const TermsCard = ({ statement: { terms_days: days, credit_limit, credit_
 const shownMonths = 4;
 
 /** Other months in which something was booked, the latest first. */
-export const EarlierCard = ({ statement: { earlier }, account }: CardProps & { account: number | undefined }) => {
+export const EarlierCard = ({
+  statement: { account: shownAccount, earlier },
+  account,
+}: CardProps & { account: number | undefined }) => {
   const { t } = useTranslation();
+  const me = useMe();
   const [showsAll, setShowsAll] = useState(false);
   const { isSaving, save } = useSavedStatement(account);
   if (earlier.length === 0) return null;
@@ -113,6 +118,11 @@ export const EarlierCard = ({ statement: { earlier }, account }: CardProps & { a
           </li>
         ))}
       </ul>
+      {mayDo(me, 'get:payments') && (
+        <p className={classes.over}>
+          <Link {...balancesAddress({ account: shownAccount.id })}>{t('billing.balances_over_time')}</Link>
+        </p>
+      )}
     </Card>
   );
 };
