@@ -30,6 +30,7 @@ import { settingsScreens } from '../screens/settings.ts';
 import { setupScreens } from '../screens/setup.ts';
 import { sharingScreens } from '../screens/sharing.ts';
 import { taxesScreens } from '../screens/taxes.ts';
+import { templatesScreens } from '../screens/templates.ts';
 import { tenderingScreens } from '../screens/tendering.ts';
 import { usersScreens } from '../screens/users.ts';
 import { drawWhole } from './accessible.ts';
@@ -56,6 +57,7 @@ const screens: readonly Screen[] = [
   ...bookingScreens,
   ...quotesScreens,
   ...taxesScreens,
+  ...templatesScreens,
   ...tenderingScreens,
   ...claimsScreens,
   ...billingScreens,

@@ -77,6 +77,7 @@ import { words as singleSignOnEs } from '../single-sign-on/words/es.ts';
 import { words as statisticsEs } from '../statistics/words/es.ts';
 import { words as taxesEs } from '../taxes/words/es.ts';
 import { words as taxesScreenEs } from '../taxes/words/screen.es.ts';
+import { words as templatesEs } from '../templates/words/es.ts';
 import { words as tenderingEs } from '../tendering/words/es.ts';
 import { words as tenderingDispatchEs } from '../tendering/words/dispatch.es.ts';
 import { words as trackingEs } from '../tracking/words/es.ts';
@@ -165,6 +166,7 @@ export const es = {
   single_sign_on: singleSignOnEs,
   statistics: statisticsEs,
   taxes: { ...taxesEs, screen: taxesScreenEs },
+  templates: templatesEs,
   tendering: { ...tenderingEs, dispatch: tenderingDispatchEs },
   tracking: trackingEs,
   users: { ...usersEs, manage: usersManageEs, profile: usersProfileEs, sessions: usersSessionsEs },

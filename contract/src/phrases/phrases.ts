@@ -78,6 +78,7 @@ import { words as singleSignOnEn } from '../single-sign-on/words/en.ts';
 import { words as statisticsEn } from '../statistics/words/en.ts';
 import { words as taxesEn } from '../taxes/words/en.ts';
 import { words as taxesScreenEn } from '../taxes/words/screen.en.ts';
+import { words as templatesEn } from '../templates/words/en.ts';
 import { words as tenderingEn } from '../tendering/words/en.ts';
 import { words as tenderingDispatchEn } from '../tendering/words/dispatch.en.ts';
 import { words as trackingEn } from '../tracking/words/en.ts';
@@ -163,6 +164,7 @@ export const en = {
   single_sign_on: singleSignOnEn,
   statistics: statisticsEn,
   taxes: { ...taxesEn, screen: taxesScreenEn },
+  templates: templatesEn,
   tendering: { ...tenderingEn, dispatch: tenderingDispatchEn },
   tracking: trackingEn,
   users: { ...usersEn, manage: usersManageEn, profile: usersProfileEn, sessions: usersSessionsEn },

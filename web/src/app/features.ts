@@ -29,6 +29,7 @@ import { setupFeature } from '../features/setup/setup.feature.ts';
 import { sharingFeature } from '../features/sharing/sharing.feature.ts';
 import { singleSignOnFeature } from '../features/single-sign-on/single-sign-on.feature.ts';
 import { taxesFeature } from '../features/taxes/taxes.feature.ts';
+import { templatesFeature } from '../features/templates/templates.feature.ts';
 import { tenderingFeature } from '../features/tendering/tendering.feature.ts';
 import { usersFeature } from '../features/users/users.feature.ts';
 import { webhooksFeature } from '../features/webhooks/webhooks.feature.ts';
@@ -37,6 +38,7 @@ import { webhooksFeature } from '../features/webhooks/webhooks.feature.ts';
 export const features = [
   homeFeature,
   bookingFeature,
+  templatesFeature,
   loadsFeature,
   claimsFeature,
   billingFeature,

@@ -93,6 +93,7 @@ export const words = {
     undo: 'Undo',
   },
   copy: {
+    again: 'Book again',
     open: 'Copy an earlier load',
     search: 'Load, PRO, PO, BOL or city',
     hint: 'Stops, cargo and extras are copied. You choose a new pickup date.',

@@ -96,6 +96,7 @@ export const words = {
     undo: 'Deshacer',
   },
   copy: {
+    again: 'Reservar de nuevo',
     open: 'Copiar una carga anterior',
     search: 'Carga, PRO, PO, BOL o ciudad',
     hint: 'Se copian paradas, mercancía y servicios. Usted elige la nueva fecha de recolección.',

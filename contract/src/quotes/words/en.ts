@@ -124,6 +124,7 @@ export const words = {
     all_one: 'See {{count}} quote in full',
     all_other: 'Compare {{count}} quotes',
   },
+  lane_prices: { title: 'Last prices on this lane' },
   earlier: {
     title: 'Earlier quotes',
     hint: 'Prices of before the load was quoted again. They can no longer be booked.',

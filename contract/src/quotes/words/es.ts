@@ -127,6 +127,7 @@ export const words = {
     all_one: 'Ver {{count}} cotización completa',
     all_other: 'Comparar {{count}} cotizaciones',
   },
+  lane_prices: { title: 'Últimos precios de esta ruta' },
   earlier: {
     title: 'Cotizaciones anteriores',
     hint: 'Precios de antes de volver a cotizar la carga. Ya no se pueden reservar.',

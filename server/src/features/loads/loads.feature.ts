@@ -1,5 +1,6 @@
 import { advancedSearch } from '@portal/contract/loads/advanced-search.contract.ts';
 import { importMappings } from '@portal/contract/loads/import/import-mappings.contract.ts';
+import { lanes } from '@portal/contract/loads/lanes/lanes.contract.ts';
 import { loadImport } from '@portal/contract/loads/import/import.contract.ts';
 import { loadParts } from '@portal/contract/loads/load-parts.contract.ts';
 import { loads } from '@portal/contract/loads/loads.contract.ts';
@@ -28,6 +29,7 @@ import { importLoads } from './import/import-loads.ts';
 import { addMapping, changeMapping, listMappings, removeMapping } from './import/mappings/import-mappings.ts';
 import { readHeadings } from './import/mappings/read-mapped-file.ts';
 import { writeTemplate } from './import/write-template.ts';
+import { listLanePrices, listLanes } from './lanes/list-lanes.ts';
 import { exportLoads } from './list/export-loads.ts';
 import { listLoads } from './list/list-loads.ts';
 import { searchLoads } from './list/search-loads.ts';
@@ -53,6 +55,10 @@ export const loadsFeature = feature({
       change: (ctx, { params, body }) => changeMapping(ctx, params.id, body),
       remove: (ctx, { params }) => removeMapping(ctx, params.id),
       readHeadings: (ctx, { body }) => readHeadings(ctx, body.file),
+    });
+    serve(app, lanes, {
+      list: (ctx, { query }) => listLanes(ctx, query),
+      prices: (ctx, { params }) => listLanePrices(ctx, params.id),
     });
     serve(app, orders, { receive: (ctx, { body }) => answerOrder(ctx, body) });
     serve(app, savedViews, {

@@ -155,6 +155,8 @@ GET /api/drayage/{load_id} load_id | everybody | tree
 POST /api/drayage | everybody | -
 PATCH /api/drayage/{load_id} load_id | everybody | tree
 POST /api/drayage/requote/{load_id} load_id | everybody | tree
+GET /api/lanes | everybody | -
+GET /api/loads/{id}/lane-prices id | everybody | tree
 GET /api/loads/{id}/carriers id | everybody | tree
 GET /api/loads/{id}/carriers/earlier id | everybody | tree
 GET /api/loads/{id}/carriers/markups id | sellers | below

@@ -14,6 +14,7 @@ import { expectedOf } from './expected.ts';
  */
 const screenTable = `
 my-loads/import | POST /api/loads/import
+quote-book/again | POST /api/loads
 dispatch | GET /api/assignments
 quote-book/load-tendering/$loadId/$carrierId | POST /api/loads/{id}/tender
 accounts | GET /api/crm/customers | platform admin

@@ -17,6 +17,9 @@ export const loadAddress = (loadId: number) =>
 export const bookingAddress = (type: QuoteType) =>
   linkOptions({ to: '/quote-book/$quoteType/{-$loadId}', params: { quoteType: type, loadId: undefined } });
 
+/** The lanes the account has sent freight along, to book again. */
+export const bookAgainAddress = linkOptions({ to: '/quote-book/again' });
+
 /** The booking form, filled with a copy of a load. */
 export const copyAddress = ({ id, quote_type }: Pick<LoadDetails, 'id' | 'quote_type'>) =>
   linkOptions({

@@ -1,5 +1,7 @@
 import { carriersCalls } from '@portal/contract/carriers/carriers.calls.ts';
 import type { carriers as carriersRows } from '@portal/contract/carriers/carriers.contract.ts';
+import { lanesCalls } from '@portal/contract/loads/lanes/lanes.calls.ts';
+import type { lanes as lanesRows } from '@portal/contract/loads/lanes/lanes.contract.ts';
 import type { LoadDetails } from '@portal/contract/loads/load.ts';
 import { quotesCalls } from '@portal/contract/quotes/quotes.calls.ts';
 import type { CarrierQuotes, quotes as quotesRows } from '@portal/contract/quotes/quotes.contract.ts';
@@ -9,6 +11,7 @@ import { loadDetails } from '../loads/loads.api.ts';
 import { quoteKeys } from './quotes.keys.ts';
 
 const carriers = callsOf<typeof carriersRows>(carriersCalls);
+const lanes = callsOf<typeof lanesRows>(lanesCalls);
 const quotes = callsOf<typeof quotesRows>(quotesCalls);
 
 /** Refetch interval of an open round beside the socket, so that a lost event loses no quote. */
@@ -27,6 +30,14 @@ export const earlierQuotes = (loadId: number) =>
   queryOptions({
     queryKey: quoteKeys.earlier(loadId),
     queryFn: ({ signal }) => api(quotes.earlier, { params: { id: loadId } }, signal),
+    staleTime: 60_000,
+  });
+
+/** The last prices on the lane of a load. */
+export const lanePrices = (loadId: number) =>
+  queryOptions({
+    queryKey: quoteKeys.lanePrices(loadId),
+    queryFn: ({ signal }) => api(lanes.prices, { params: { id: loadId } }, signal),
     staleTime: 60_000,
   });
 

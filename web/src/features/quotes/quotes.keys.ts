@@ -4,6 +4,7 @@ import { loadKeys } from '../loads/loads.keys.ts';
 export const quoteKeys = {
   ofLoad: (loadId: number) => [...loadKeys.details(loadId), 'carriers'],
   earlier: (loadId: number) => [...loadKeys.details(loadId), 'earlier-quotes'],
+  lanePrices: (loadId: number) => [...loadKeys.details(loadId), 'lane-prices'],
   markupPreview: (loadId: number, markup: object) => [...loadKeys.details(loadId), 'markup-preview', markup],
   alerts: ['carriers-alert'],
   carrier: (carrierId: number) => ['carrier-db', carrierId],

@@ -68,6 +68,7 @@ import { OrderInput } from '@portal/contract/loads/orders/order.ts';
 import { OrderReply } from '@portal/contract/loads/orders/orders.contract.ts';
 import { StopChange } from '@portal/contract/loads/load-parts.contract.ts';
 import { LoadStatus, StatusGroup } from '@portal/contract/loads/load-status-schemas.ts';
+import { Lane, LanePrice } from '@portal/contract/loads/lanes/lanes.contract.ts';
 import { Contact, LineItem, LoadChange, LoadDetails, LoadInput, LoadSummary, PriceLine, Stop, StopInput, TrackingEvent } from '@portal/contract/loads/load.ts';
 import { LoadSort } from '@portal/contract/loads/loads.contract.ts';
 import { SavedView, ViewFilters, ViewColumns } from '@portal/contract/loads/saved-views.contract.ts';
@@ -299,6 +300,8 @@ export const schemaNames = {
   InvoiceEvent,
   InvoiceMargin,
   LabelShape,
+  Lane,
+  LanePrice,
   Language,
   LedgerTotals,
   Liability,

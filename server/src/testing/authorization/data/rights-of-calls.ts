@@ -289,6 +289,8 @@ post:load-accessorials
   POST /loads/{id}/accessorials
   POST /load-accessorials
 get:loads
+  GET /lanes
+  GET /loads/{id}/lane-prices
   GET /drayage/deadlines
   GET /drayage/{load_id}
   GET /loads/advanced

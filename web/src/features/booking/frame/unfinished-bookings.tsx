@@ -31,16 +31,21 @@ export const UnfinishedBookings = ({ owner }: { owner: DraftOwner }) => {
         </Button>
       )}
     >
-      {(close) => (
-        <ul className={classes.list}>
-          {others.map((draft) => (
-            <Row key={`${draft.slot} ${draft.quote_type}`} owner={owner} draft={draft} onLeave={close} />
-          ))}
-        </ul>
-      )}
+      {(close) => <UnfinishedList owner={owner} drafts={others} onLeave={close} />}
     </Popup>
   );
 };
+
+type UnfinishedListProps = { owner: DraftOwner; drafts: readonly Unfinished[]; onLeave?: () => void };
+
+/** Each of them with the way to go on and to discard it. */
+export const UnfinishedList = ({ owner, drafts, onLeave = () => undefined }: UnfinishedListProps) => (
+  <ul className={classes.list}>
+    {drafts.map((draft) => (
+      <Row key={`${draft.slot} ${draft.quote_type}`} owner={owner} draft={draft} onLeave={onLeave} />
+    ))}
+  </ul>
+);
 
 type RowProps = { owner: DraftOwner; draft: Unfinished; onLeave: () => void };
 

@@ -3,8 +3,9 @@ import { Suspense, useState } from 'react';
 import { useTranslation } from '../../../platform/words/use-translation.ts';
 import type { DraftOwner } from '../../../platform/forms/drafts.ts';
 import type { DraftStatus } from '../../../platform/forms/use-kept-draft.ts';
-import { Button } from '../../../ui/primitives/button.tsx';
+import { Button, LinkButton } from '../../../ui/primitives/button.tsx';
 import { CopyIcon } from '../../../ui/icons/action-icons.tsx';
+import { bookAgainAddress } from '../../loads/addresses.ts';
 import classes from '../frame/booking-form.module.css';
 import { DraftNote } from '../frame/draft-note.tsx';
 import type { InitialLoadForm } from './form/initial-form.ts';
@@ -50,6 +51,7 @@ export const BookLoadHead = ({ owner, title, quoteType, initial, draft, copying,
           </Suspense>
         )}
         <span className={classes.grow} />
+        {!initial.load && <LinkButton {...bookAgainAddress}>{t('loads.book.copy.again')}</LinkButton>}
         {!initial.load && (
           <Button icon={<CopyIcon size={16} />} onClick={() => setChoosing(true)}>
             {t('loads.book.copy.open')}

@@ -30,7 +30,7 @@ export const ContinueButton = ({ load, selection, label }: ContinueButtonProps) 
         size="main"
         fullWidth
         disabledReason={why && t(why)}
-        onClick={() => chosen && void router.navigate(tenderAddress(load.id, chosen, selection.cover))}
+        onClick={() => chosen && void router.navigate(tenderAddress(load, chosen, selection.cover))}
       >
         {label}
       </Button>

@@ -18,6 +18,11 @@ import { SelectionNotices } from '../list/selection-notices.tsx';
 import { useLiveQuotes } from './use-live-quotes.ts';
 import { useSelection } from '../list/use-selection.ts';
 
+// What was paid before may stay away.
+const LanePrices = lazyPart(
+  async () => (await import('../carriers/lane-prices.tsx')).LanePrices,
+  () => null,
+);
 const WithOperations = lazyPart(async () => (await import('./with-operations.tsx')).WithOperations);
 
 /** Head, live list and price of the choice. */
@@ -45,6 +50,9 @@ export const Selection = ({ load }: { load: LoadDetails }) => {
         {!selection.bar && (
           <div className={classes.side}>
             <ChoiceSummary load={load} selection={selection} />
+            <Suspense>
+              <LanePrices loadId={load.id} />
+            </Suspense>
             {selection.chosen && <PerformanceCard carrier={selection.chosen.carrier} />}
           </div>
         )}

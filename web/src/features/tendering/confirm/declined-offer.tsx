@@ -18,7 +18,7 @@ export const DeclinedOffer = ({ load, quote, nextBest, search }: BookingStepProp
       <h2 className={classes.declinedTitle}>{title}</h2>
       <p className={classes.text}>{text}</p>
       {nextBest && (
-        <LinkButton kind="primary" size="main" fullWidth {...tenderAddress(load.id, nextBest, coverOf(search))}>
+        <LinkButton kind="primary" size="main" fullWidth {...tenderAddress(load, nextBest, coverOf(search))}>
           {t('tendering.waiting.next_best', { carrier: nextBest.carrier.short_name, price: money(nextBest.price) })}
         </LinkButton>
       )}

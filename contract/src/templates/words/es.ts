@@ -1,0 +1,45 @@
+import type { Widen } from '../../words/widen.ts';
+import type { words as en } from './en.ts';
+
+export const words = {
+  title: 'Reservar de nuevo',
+  from_file: 'Desde un archivo',
+  new_load: 'Nueva carga',
+  sections: { label: 'Qué reservar', lanes: 'Rutas' },
+  lanes: {
+    title: 'Rutas',
+    search: 'Lugar, contacto, mercancía, transportista',
+    pickup: 'Recolección',
+    delivery: 'Entrega',
+    cargo: 'Última mercancía',
+    price: 'Último precio',
+    last: 'último',
+    cargo_text_one: '{{count}} bulto, {{weight}} lb',
+    cargo_text_other: '{{count}} bultos, {{weight}} lb',
+    times_one: '{{count}} vez en 90 días',
+    times_other: '{{count}} veces en 90 días',
+    once: 'Reservada una vez',
+    not_recent: 'No en los últimos 90 días',
+    never_booked: 'Nunca reservada',
+    book: 'Reservar de nuevo',
+    book_lane: 'Reservar de nuevo: {{origin}} a {{destination}}',
+    hint: 'Trae lugares, contactos, mercancía y servicios. Solo se pide la fecha de recolección.',
+    all_one: '{{count}} ruta',
+    all_other: 'Las {{count}} rutas',
+    empty: 'Sus rutas aparecen aquí después de la primera carga.',
+    none_found: 'Ninguna ruta coincide con “{{text}}”.',
+  },
+  drafts: {
+    title: 'Borradores',
+    hint: 'Cada pestaña guarda el suyo',
+    none: 'No hay nada sin terminar en este equipo.',
+  },
+  again: {
+    title: 'Reservar de nuevo',
+    lane: '{{origin}} a {{destination}}',
+    pickup_date: 'Fecha de recolección',
+    quote: 'Cotizar',
+    change: 'Cambiar antes',
+    keeps: 'Lugares, contactos, mercancía, servicios y referencias quedan como estaban.',
+  },
+} satisfies Widen<typeof en>;
