@@ -21,8 +21,8 @@ const free = new Set([
   'Unlicense',
 ]);
 
-/** Packages whose own files name the licence: both MIT. */
-const namedElsewhere = new Set(['png-js', 'xmlhttprequest-ssl']);
+/** Packages whose own files name the licence: all MIT. */
+const namedElsewhere = new Set(['buildcheck', 'cpu-features', 'png-js', 'ssh2', 'xmlhttprequest-ssl']);
 
 /** Under the LGPL: licences/README.md says what is owed to whom. */
 const offered = /^@img\/sharp-/;

@@ -91,7 +91,7 @@ test.each([
   ['a wrong count of segments', (text: string) => text.replace(/SE\*32\*/, 'SE*31*'), ['34 x12_count']],
   ['another transaction', (text: string) => text.replace('ST*210', 'ST*214'), ['3 x12_kind']],
   ['another group', (text: string) => text.replace('GS*IM', 'GS*QM'), ['2 x12_kind']],
-  ['another version', (text: string) => text.replace('X*004010', 'X*005010'), ['2 x12_kind']],
+  ['another version', (text: string) => text.replace('X*004010', 'X*006030'), ['2 x12_kind']],
   ['a total that is not the sum', (text: string) => text.replace('*120741*', '*120740*'), ['4 x12_total']],
   ['a total of L3 that is not the sum', (text: string) => text.replace('G***120741', 'G***99'), ['33 x12_total']],
   [
@@ -110,6 +110,39 @@ test.each([
   ['a segment of another set', (text: string) => text.replace('N3*', 'BEG*'), ['9 x12_unexpected']],
 ])('%s is a fault of its segment', (_, change, expected) => {
   expect(codesOf(readInterchange(change(ediFile(bill))))).toEqual(expected);
+});
+
+test('a 210 of 5010, and one of 4010 with numbers in L11 and orders in OID, is the same bill', () => {
+  const plain = readInterchange(ediFile(bill)).bills[0]?.draft;
+  const withL11 = ediFile(bill)
+    .replaceAll(/N9\*(CN|BM)\*([^~]*)/g, 'L11*$2*$1')
+    .replace('LX*1~', 'LX*1~\nOID**4500012*77*CT*24*L*6610~')
+    .replace('SE*32', 'SE*33');
+  const newer = withL11.replace('*00401*', '*00501*').replace('*U*', '*^*').replace('X*004010', 'X*005010');
+  expect(readInterchange(withL11)).toMatchObject({ faults: [], bills: [{ faults: [], draft: plain }] });
+  expect(readInterchange(newer)).toMatchObject({ faults: [], bills: [{ faults: [], draft: plain }] });
+});
+
+test.each([
+  ['kilograms of an item', 'L3*6610', 'L3*', '6610*G***2*PLT', '1000*G***2*PLT**K', 2205],
+  ['kilograms of the whole bill', 'L3*6610*G***120741', 'L3*1000*G***120741*******K', '', '', 2205],
+  ['gross and billed weight of one item', 'L3*6610', 'L3*', '~\nL1*1', '~\nL0*1***7000*B~\nL1*1', 6610],
+])('%s is read as its pounds', (_, total, newTotal, item, newItem, pounds) => {
+  const text = ediFile(bill).replace(total, newTotal).replace(item, newItem);
+  const counted = text.includes('7000*B') ? text.replace('SE*32', 'SE*33') : text;
+  const { bills } = readInterchange(counted);
+  expect(bills[0]?.faults).toEqual([]);
+  expect(bills[0]?.draft?.weight_lb).toBe(pounds);
+});
+
+test('a unit of weight that nobody knows is a fault', () => {
+  const text = ediFile(bill).replace('L3*6610*G***120741', 'L3*1000*G***120741*******Q');
+  expect(codesOf(readInterchange(text))).toEqual(['33 x12_value']);
+});
+
+test('a carrier’s own code is another charge until somebody says what it means', () => {
+  const [line] = readInterchange(ediFile({ ...bill, charges: [['FSC', 10]] })).bills[0]?.draft?.lines ?? [];
+  expect(line).toMatchObject({ code: 'OTHR', written: 'FSC' });
 });
 
 it('names a control number that is used twice', () => {

@@ -3,19 +3,14 @@ import { type Cents, cents, dollars, sum } from '@portal/contract/values/money.t
 import { Day } from '@portal/contract/values/values.ts';
 import type { BilledCharge } from '../../../../platform/database/column-types.ts';
 import { type BillDraft, fault } from '../bill-draft.ts';
-import { billPurpose, chargeCodes } from './data/charge-codes.ts';
-import { at, type Segment } from './read-segments.ts';
+import { billPurpose, standardCharges } from './data/charge-codes.ts';
+import { segmentsOf } from '../../../../integrations/x12/check-set.ts';
+import type { Release } from '../../../../integrations/x12/releases.ts';
+import { at, type Segment } from '../../../../integrations/x12/segments.ts';
+import { elementOf } from '../../../../integrations/x12/x12-fault.ts';
+import { weightsOf } from './billed-weight.ts';
 
-/** Segments that a 210 may have and that say nothing the portal keeps. */
-const ignored: ReadonlySet<string> = new Set(
-  'C2 C3 ITD N9 G62 R3 H3 K1 N1 N2 N3 N4 N7 M7 OID LX L5 H1 H2 L0 L1 L4 L7 K1 SPO SDQ S5 POD V9 GA NTE AT5 L3'.split(
-    ' ',
-  ),
-);
-
-const elementOf = ({ id }: Segment, position: number): string => `${id}${String(position).padStart(2, '0')}`;
-
-type Reader = { faults: IntakeFault[] };
+type Reader = { faults: IntakeFault[]; release: Release };
 
 const missing = ({ faults }: Reader, segment: Segment, position: number): void => {
   faults.push(fault(segment.line, 'carrier_bills.x12_missing', { element: elementOf(segment, position) }));
@@ -36,15 +31,7 @@ const required = (reader: Reader, segment: Segment, position: number): string =>
 const amountAt = (reader: Reader, segment: Segment, position: number): Cents | null => {
   const found = at(segment, position);
   if (!found) return null;
-  if (/^-?\d{1,10}$/.test(found)) return cents(Number(found) / 100);
-  unreadable(reader, segment, position);
-  return null;
-};
-
-const weightAt = (reader: Reader, segment: Segment, position: number): number | null => {
-  const found = at(segment, position);
-  if (!found) return null;
-  if (/^\d{1,7}(\.\d{1,3})?$/.test(found)) return Number(found);
+  if (/^-?\d{1,12}$/.test(found)) return cents(Number(found) / 100);
   unreadable(reader, segment, position);
   return null;
 };
@@ -56,7 +43,7 @@ const dayAt = (reader: Reader, segment: Segment, position: number): string => {
   return day;
 };
 
-const codeOf = (special: string): string => chargeCodes[special.toUpperCase()] ?? 'OTHR';
+const codeOf = (special: string): string => standardCharges[special.toUpperCase()] ?? 'OTHR';
 
 /** The charges of the L1 segments; what a charge is for stands in L108, its words in L112 or in the L5 of its item. */
 const chargesOf = (reader: Reader, body: readonly Segment[]): BilledCharge[] => {
@@ -92,12 +79,11 @@ const checkTotals = (reader: Reader, header: Segment, total: Segment | undefined
   }
 };
 
+/** Pounds of the whole bill; a weight that cannot be read is a fault of its element. */
 const weightOf = (reader: Reader, body: readonly Segment[], total: Segment | undefined): number | null => {
-  const whole = total && weightAt(reader, total, 1);
-  if (whole) return Math.round(whole);
-  const parts = body.filter(({ id }) => id === 'L0').map((segment) => weightAt(reader, segment, 4) ?? 0);
-  const weight = Math.round(parts.reduce((all, one) => all + one, 0));
-  return weight > 0 ? weight : null;
+  const { pounds, unreadable: faulty } = weightsOf(body, total);
+  for (const { segment, position } of faulty) unreadable(reader, segment, position);
+  return pounds > 0 ? Math.round(pounds) : null;
 };
 
 /** Freight class: L707 of the item's tariff segment. */
@@ -114,12 +100,35 @@ const purposeOf = ({ faults }: Reader, header: Segment): BillDraft['purpose'] =>
   return purpose ?? 'original';
 };
 
-const referenceOf = (body: readonly Segment[], qualifier: string): string =>
-  at(body.find((one) => one.id === 'N9' && at(one, 1) === qualifier) ?? { line: 0, id: 'N9', elements: [] }, 2);
+/** A number by its qualifier: N9 names the qualifier first, L11 the number. */
+const referenceOf = (body: readonly Segment[], qualifier: string): string => {
+  const n9 = body.find((one) => one.id === 'N9' && at(one, 1) === qualifier);
+  const l11 = body.find((one) => one.id === 'L11' && at(one, 2) === qualifier);
+  return (n9 && at(n9, 2)) || (l11 ? at(l11, 1) : '');
+};
+
+/** What carriers put into a 210 beyond either release, and what says nothing about money. */
+const alsoSeen: ReadonlySet<string> = new Set([
+  'V9',
+  'GA',
+  'NTE',
+  'AT5',
+  'G61',
+  'MS3',
+  'N7',
+  'SPO',
+  'L11',
+  'N9',
+  'OID',
+  'AT8',
+  'LH1',
+  'LH3',
+]);
 
 const checkOthers = (reader: Reader, body: readonly Segment[]): void => {
+  const known = segmentsOf(reader.release, '210');
   for (const segment of body) {
-    if (segment.id !== 'B3' && !ignored.has(segment.id)) {
+    if (!known.has(segment.id) && !alsoSeen.has(segment.id)) {
       const params = { segment: segment.id.slice(0, 8) };
       reader.faults.push(fault(segment.line, 'carrier_bills.x12_unexpected', params));
     }
@@ -128,12 +137,13 @@ const checkOthers = (reader: Reader, body: readonly Segment[]): void => {
   }
 };
 
-/** One freight bill, transaction 210: B3 with its number, day, carrier and total; PRO and BOL from N9, else from B303. */
+/** One freight bill, transaction 210: B3 with its number, day, carrier and total; PRO and BOL from N9 or L11, else from B303. */
 export const readFreightBill = (
+  release: Release,
   head: Segment,
   body: readonly Segment[],
 ): { draft: BillDraft | null; faults: IntakeFault[] } => {
-  const reader: Reader = { faults: [] };
+  const reader: Reader = { faults: [], release };
   const header = body.find(({ id }) => id === 'B3');
   if (!header) return { draft: null, faults: [fault(head.line, 'carrier_bills.x12_missing', { element: 'B3' })] };
   checkOthers(reader, body);

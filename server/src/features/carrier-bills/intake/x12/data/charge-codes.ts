@@ -78,12 +78,17 @@ const customary: Readonly<Record<string, string>> = {
   PSC: 'PFZ',
 };
 
+const codesOf = (names: Readonly<Record<string, string>>): [string, string][] =>
+  Object.entries(names).flatMap(([name, codes]) => codes.split(' ').map((code): [string, string] => [code, name]));
+
 /**
- * Charge codes of carriers' files as the portal names them; all others are "Other charge". Many are spelled like a name of
- * ours and mean another thing: RCL is a redelivery, LAD is labor, CBL a copy of the bill of lading.
+ * Charge codes of the standard as the portal names them; all others are "Other charge" until somebody says what the carrier
+ * means. Many are spelled like a name of ours and mean another thing: RCL is a redelivery, CBL a copy of the bill of lading.
  */
-export const chargeCodes: Readonly<Record<string, string>> = Object.fromEntries(
-  [inStandard, customary].flatMap((names) =>
-    Object.entries(names).flatMap(([name, codes]) => codes.split(' ').map((code) => [code, name])),
-  ),
-);
+export const standardCharges: Readonly<Record<string, string>> = Object.fromEntries(codesOf(inStandard));
+
+/** Those of sheets, in which carriers write words of their own beside the standard's. */
+export const chargeCodes: Readonly<Record<string, string>> = Object.fromEntries([
+  ...codesOf(inStandard),
+  ...codesOf(customary),
+]);
