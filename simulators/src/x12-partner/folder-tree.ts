@@ -1,47 +1,44 @@
 import { posix } from 'node:path';
 
-export type StoredFile = { name: string; bytes: Buffer; writtenAt: number };
+type Kept = { bytes: Buffer; writtenAt: number };
+export type StoredFile = Kept & { name: string };
+
+export type FolderTree = {
+  hasFolder: (path: string) => boolean;
+  list: (folder: string) => StoredFile[];
+  read: (path: string) => Kept | undefined;
+  /** False where its folder is not there. */
+  write: (path: string, bytes: Buffer, writtenAt?: number) => boolean;
+  remove: (path: string) => boolean;
+  /** False where there is nothing of that name, or the other name is taken. */
+  rename: (from: string, to: string) => boolean;
+};
 
 /** Folders and files in memory, by whole paths. */
-export class FolderTree {
-  private readonly folders: Set<string>;
-  private readonly files = new Map<string, { bytes: Buffer; writtenAt: number }>();
-
-  constructor(folders: readonly string[]) {
-    this.folders = new Set(['/', ...folders]);
-  }
-
-  hasFolder(path: string): boolean {
-    return this.folders.has(posix.normalize(path));
-  }
-
-  list(folder: string): StoredFile[] {
-    const inside = posix.normalize(folder);
-    return [...this.files]
-      .filter(([path]) => posix.dirname(path) === inside)
-      .map(([path, file]) => ({ name: posix.basename(path), ...file }));
-  }
-
-  read(path: string): { bytes: Buffer; writtenAt: number } | undefined {
-    return this.files.get(posix.normalize(path));
-  }
-
-  /** False where its folder is not there. */
-  write(path: string, bytes: Buffer, writtenAt = Date.now()): boolean {
-    if (!this.hasFolder(posix.dirname(path))) return false;
-    this.files.set(posix.normalize(path), { bytes, writtenAt });
-    return true;
-  }
-
-  remove(path: string): boolean {
-    return this.files.delete(posix.normalize(path));
-  }
-
-  /** False where there is nothing of that name, or the other name is taken. */
-  rename(from: string, to: string): boolean {
-    const file = this.read(from);
-    if (!file || this.read(to) || !this.hasFolder(posix.dirname(to))) return false;
-    this.files.set(posix.normalize(to), file);
-    return this.remove(from);
-  }
-}
+export const folderTree = (names: readonly string[]): FolderTree => {
+  const folders = new Set(['/', ...names]);
+  const files = new Map<string, Kept>();
+  const hasFolder = (path: string) => folders.has(posix.normalize(path));
+  const read = (path: string) => files.get(posix.normalize(path));
+  const remove = (path: string) => files.delete(posix.normalize(path));
+  return {
+    hasFolder,
+    read,
+    remove,
+    list: (folder) =>
+      [...files]
+        .filter(([path]) => posix.dirname(path) === posix.normalize(folder))
+        .map(([path, file]) => ({ name: posix.basename(path), ...file })),
+    write: (path, bytes, writtenAt = Date.now()) => {
+      if (!hasFolder(posix.dirname(path))) return false;
+      files.set(posix.normalize(path), { bytes, writtenAt });
+      return true;
+    },
+    rename: (from, to) => {
+      const file = read(from);
+      if (!file || read(to) || !hasFolder(posix.dirname(to))) return false;
+      files.set(posix.normalize(to), file);
+      return remove(from);
+    },
+  };
+};

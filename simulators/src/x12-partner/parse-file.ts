@@ -30,52 +30,46 @@ const need = (condition: boolean, what: string): void => {
   if (!condition) throw new Unreadable(what);
 };
 
-/** Walks over the file sign by sign, one interchange after the other. */
-class Cursor {
-  private readonly text: string;
-  private place = 0;
+/** Where the reader stands in a file, sign by sign. */
+type Cursor = { text: string; place: number };
 
-  constructor(text: string) {
-    this.text = text;
-  }
+const isAtEnd = (cursor: Cursor): boolean => {
+  while (cursor.place < cursor.text.length && /\s/.test(cursor.text.charAt(cursor.place))) cursor.place += 1;
+  return cursor.place >= cursor.text.length;
+};
 
-  isAtEnd(): boolean {
-    while (this.place < this.text.length && /\s/.test(this.text.charAt(this.place))) this.place += 1;
-    return this.place >= this.text.length;
-  }
+/** The ISA by its widths, with the marks it names. */
+const readHeader = (cursor: Cursor): { fields: string[]; element: string; end: string } => {
+  const { text, place } = cursor;
+  need(text.startsWith('ISA', place), `no ISA at sign ${place}`);
+  const element = text.charAt(place + 3);
+  let at = place + 3;
+  const fields = widths.map((width, index) => {
+    need(text.charAt(at) === element, `ISA${index + 1} is not where it has to be`);
+    const field = text.slice(at + 1, at + 1 + width);
+    at += 1 + width;
+    return field;
+  });
+  const end = text.charAt(at);
+  need(end !== element && end !== '', 'no mark ends the ISA');
+  cursor.place = at + 1;
+  return { fields, element, end };
+};
 
-  /** The ISA by its widths, with the marks it names. */
-  header(): { fields: string[]; element: string; end: string } {
-    need(this.text.startsWith('ISA', this.place), `no ISA at sign ${this.place}`);
-    const element = this.text.charAt(this.place + 3);
-    let at = this.place + 3;
-    const fields = widths.map((width, index) => {
-      need(this.text.charAt(at) === element, `ISA${index + 1} is not where it has to be`);
-      const field = this.text.slice(at + 1, at + 1 + width);
-      at += 1 + width;
-      return field;
-    });
-    const end = this.text.charAt(at);
-    need(end !== element && end !== '', 'no mark ends the ISA');
-    this.place = at + 1;
-    return { fields, element, end };
-  }
-
-  row(element: string, end: string): Row {
-    need(!this.isAtEnd(), 'the file ends within an interchange');
-    const row: string[] = [''];
-    for (; this.place < this.text.length; this.place += 1) {
-      const sign = this.text.charAt(this.place);
-      if (sign === end) {
-        this.place += 1;
-        return row;
-      }
-      if (sign === element) row.push('');
-      else row[row.length - 1] += sign;
+const readRow = (cursor: Cursor, element: string, end: string): Row => {
+  need(!isAtEnd(cursor), 'the file ends within an interchange');
+  const row: string[] = [''];
+  for (; cursor.place < cursor.text.length; cursor.place += 1) {
+    const sign = cursor.text.charAt(cursor.place);
+    if (sign === end) {
+      cursor.place += 1;
+      return row;
     }
-    throw new Unreadable(`${row[0]} has no end`);
+    if (sign === element) row.push('');
+    else row[row.length - 1] += sign;
   }
-}
+  throw new Unreadable(`${row[0]} has no end`);
+};
 
 const same = (one: string | undefined, other: string | number, what: string): void =>
   need(one === String(other), `${what}: ${one} is not ${other}`);
@@ -113,11 +107,11 @@ const readGroup = (head: Row, next: () => Row): ReceivedGroup => {
 };
 
 const readOne = (cursor: Cursor): ReceivedInterchange => {
-  const { fields, element, end } = cursor.header();
+  const { fields, element, end } = readHeader(cursor);
   const number = fields[12] ?? '';
   need(/^\d{9}$/.test(number), `ISA13 ${number}`);
   const groups: ReceivedGroup[] = [];
-  const next = () => cursor.row(element, end);
+  const next = () => readRow(cursor, element, end);
   for (let row = next(); ; row = next()) {
     if (row[0] === 'GS') groups.push(readGroup(row, next));
     else {
@@ -132,8 +126,8 @@ const readOne = (cursor: Cursor): ReceivedInterchange => {
 
 /** All interchanges of a file. Throws `Unreadable` at the first thing that is not as the partner's guide says. */
 export const parseFile = (text: string): ReceivedInterchange[] => {
-  const cursor = new Cursor(text);
+  const cursor: Cursor = { text, place: 0 };
   const found: ReceivedInterchange[] = [];
-  while (!cursor.isAtEnd()) found.push(readOne(cursor));
+  while (!isAtEnd(cursor)) found.push(readOne(cursor));
   return found;
 };

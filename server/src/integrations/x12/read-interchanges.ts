@@ -33,7 +33,7 @@ export type Interchange = {
   answers: readonly Segment[];
 };
 
-/** What a file holds. A fault of `faults` is one of the file: nothing of it is to be trusted. */
+/** What a file holds. A fault of `faults` is one of the file: nothing of it can be trusted. */
 export type ReadFile = { interchanges: readonly Interchange[]; faults: readonly X12Fault[] };
 
 type Envelope = { head: Segment; body: readonly Segment[]; tail: Segment };

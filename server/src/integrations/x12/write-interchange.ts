@@ -1,3 +1,4 @@
+import { dayInZone } from '@portal/contract/values/zones/local-time.ts';
 import { checkSet } from './check-set.ts';
 import type { Release } from './releases.ts';
 import { faultWords, type X12Fault } from './x12-fault.ts';
@@ -55,7 +56,7 @@ export const plainText = (text: string, { element, component, repetition, segmen
 
 /** A text in pieces of at most `length` signs, parted between words where it has any. */
 export const pieces = (text: string, length: number): string[] => {
-  const [first = '', rest = ''] = [text.slice(0, length), text.slice(length)];
+  const [first, rest] = [text.slice(0, length), text.slice(length)];
   if (!rest) return first ? [first] : [];
   const space = /\s/.test(rest[0] ?? '') ? first.length : first.lastIndexOf(' ');
   const end = space > 0 ? space : first.length;
@@ -88,7 +89,7 @@ const writtenSet = (release: Release, set: NewSet, marks: Marks): string[][] => 
 
 /** The moment as an interchange writes it, in UTC: YYYYMMDD and HHMM. */
 const stampOf = (moment: Date): { day: string; time: string } => ({
-  day: moment.toISOString().slice(0, 10).replaceAll('-', ''),
+  day: dayInZone('UTC', moment).replaceAll('-', ''),
   time: moment.toISOString().slice(11, 16).replace(':', ''),
 });
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { posix } from 'node:path';
-import Client from 'ssh2-sftp-client';
+import SftpClient from 'ssh2-sftp-client';
 
 /** How a partner's mailbox is reached. `hostKey` as a person confirmed it; empty: nobody has yet. */
 export type MailboxAccess = {
@@ -75,7 +75,7 @@ const withinTime = async <T>(work: Promise<T>, untilMs: number): Promise<T> => {
   }
 };
 
-const connect = async (client: Client, access: MailboxAccess, { connectMs }: MailboxLimits): Promise<void> => {
+const connect = async (client: SftpClient, access: MailboxAccess, { connectMs }: MailboxLimits): Promise<void> => {
   let shownKey = '';
   const isKnown = (key: Buffer): boolean => {
     shownKey = fingerprintOf(key);
@@ -93,23 +93,21 @@ const connect = async (client: Client, access: MailboxAccess, { connectMs }: Mai
 };
 
 /** Reads no more than what was listed allows, whatever the server goes on sending. */
-const readWithin = async (client: Client, path: string, most: number): Promise<Buffer> => {
-  const stream = client.createReadStream(path, { autoClose: true }) as NodeJS.ReadableStream & { destroy(): void };
+const readWithin = async (client: SftpClient, path: string, most: number): Promise<Buffer> => {
+  const stream: AsyncIterable<Buffer> = client.createReadStream(path, { autoClose: true });
   const chunks: Buffer[] = [];
   let length = 0;
   for await (const chunk of stream) {
-    const bytes = Buffer.from(chunk);
-    length += bytes.length;
+    length += chunk.length;
     if (length > most) {
-      stream.destroy();
       throw new MailboxError('too_large', `${path} is larger than was listed`);
     }
-    chunks.push(bytes);
+    chunks.push(chunk);
   }
   return Buffer.concat(chunks);
 };
 
-const mailboxOf = (client: Client, limits: MailboxLimits): Mailbox => ({
+const mailboxOf = (client: SftpClient, limits: MailboxLimits): Mailbox => ({
   list: async (folder) => {
     const entries = await client.list(folder);
     return entries
@@ -143,7 +141,7 @@ export const withMailbox = async <T>(
   work: (mailbox: Mailbox) => Promise<T>,
   limits: MailboxLimits = usualLimits,
 ): Promise<T> => {
-  const client = new Client('portal', { error: () => undefined, end: () => undefined, close: () => undefined });
+  const client = new SftpClient('portal', { error: () => undefined, end: () => undefined, close: () => undefined });
   const untilMs = Date.now() + limits.totalMs;
   try {
     await withinTime(connect(client, access, limits), untilMs);
