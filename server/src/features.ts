@@ -18,6 +18,7 @@ import { homeFeature } from './features/home/home.feature.ts';
 import { insuranceFeature } from './features/insurance/insurance.feature.ts';
 import { jobsFeature } from './features/jobs/jobs.feature.ts';
 import { loadsFeature } from './features/loads/loads.feature.ts';
+import { noticesFeature } from './features/notices/notices.feature.ts';
 import { notificationsFeature } from './features/notifications/notifications.feature.ts';
 import { placesFeature } from './features/places/places.feature.ts';
 import { quotesFeature } from './features/quotes/quotes.feature.ts';
@@ -71,6 +72,7 @@ export const features: readonly Feature[] = [
   claimsFeature,
   carrierBillsFeature,
   sharingFeature,
+  noticesFeature,
   webhooksFeature,
   mcpFeature,
   notificationsFeature,

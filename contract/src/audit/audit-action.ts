@@ -27,6 +27,7 @@ const subjects: Record<AuditSubject, true> = {
   job: true,
   load: true,
   mcp: true,
+  notice: true,
   role: true,
   'saved-item': true,
   'saved-location': true,

@@ -18,6 +18,9 @@ export type MailKind = (typeof mailKinds)[number];
 export const mailDeliveries = ['at_once', 'daily', 'never'] as const;
 export type MailDelivery = (typeof mailDeliveries)[number];
 
-/** What a link at the foot of a mail stops: mails of a kind, or the daily mail with all kinds that come with it. */
-export const mailSubjects = [...mailKinds, 'digest'] as const;
+/**
+ * What a link at the foot of a mail stops: mails of a kind, the daily mail with all kinds that come with it, or what
+ * somebody outside is told of an account's loads.
+ */
+export const mailSubjects = [...mailKinds, 'digest', 'notices'] as const;
 export type MailSubject = (typeof mailSubjects)[number];

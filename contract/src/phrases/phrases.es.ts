@@ -56,6 +56,7 @@ import { words as loadsOrdersEs } from '../loads/words/orders.es.ts';
 import { words as loadsPageEs } from '../loads/words/page.es.ts';
 import { words as loadsSheetEs } from '../loads/words/sheet.es.ts';
 import { words as mcpEs } from '../mcp/words/es.ts';
+import { words as noticesEs } from '../notices/words/es.ts';
 import { words as placesEs } from '../places/words/es.ts';
 import { words as quotesEs } from '../quotes/words/es.ts';
 import { words as ratesListEs } from '../rates/words/list.es.ts';
@@ -145,6 +146,7 @@ export const es = {
     sheet: loadsSheetEs,
   },
   mcp: mcpEs,
+  notices: noticesEs,
   places: placesEs,
   quotes: quotesEs,
   rates: { ...ratesEs, list: ratesListEs },

@@ -57,6 +57,7 @@ import { words as loadsOrdersEn } from '../loads/words/orders.en.ts';
 import { words as loadsPageEn } from '../loads/words/page.en.ts';
 import { words as loadsSheetEn } from '../loads/words/sheet.en.ts';
 import { words as mcpEn } from '../mcp/words/en.ts';
+import { words as noticesEn } from '../notices/words/en.ts';
 import { words as placesEn } from '../places/words/en.ts';
 import { words as quotesEn } from '../quotes/words/en.ts';
 import { words as ratesListEn } from '../rates/words/list.en.ts';
@@ -143,6 +144,7 @@ export const en = {
     sheet: loadsSheetEn,
   },
   mcp: mcpEn,
+  notices: noticesEn,
   places: placesEn,
   quotes: quotesEn,
   rates: { ...ratesEn, list: ratesListEn },

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { LocationNotices } from '../notices/location-notices.ts';
 import { Email, Id, longText, requiredText, text, TimeOfDay } from '../values/values.ts';
 import { Country, ZipCode } from './postal.ts';
 import { daysOfWeek } from './week-hours.ts';
@@ -43,6 +44,8 @@ const location = {
   /** Null: the usual hours from Monday to Friday. Where given, the usual hours are those of the first open day. */
   week_hours: WeekHours.nullable(),
   dock_notes: longText(500),
+  /** Who outside the account hears of loads from or to it; loads copy that. Null: nobody. */
+  notices: LocationNotices.nullable(),
   residential: z.boolean(),
   limited_access: z.boolean(),
   limited_access_type: text(40).nullable(),
@@ -66,6 +69,7 @@ export const LocationInput = z.strictObject({
   close_time: TimeOfDay.default('17:00'),
   week_hours: location.week_hours.default(null),
   dock_notes: location.dock_notes.default(''),
+  notices: location.notices.default(null),
   residential: location.residential.default(false),
   limited_access: location.limited_access.default(false),
   limited_access_type: location.limited_access_type.default(null),

@@ -9,6 +9,9 @@ export const loadDispatched = event('load.dispatched', z.object({ load_id: LoadI
 
 export const loadPickedUp = event('load.picked-up', z.object({ load_id: LoadId }));
 
+/** The consignee's terminal has it on a truck. Emitted when that becomes known, again where it had come back. */
+export const loadOutForDelivery = event('load.out-for-delivery', z.object({ load_id: LoadId }));
+
 /** It is now expected on this day, later than promised; emitted at most once a day for each load. */
 export const loadDelayed = event('load.delayed', z.object({ load_id: LoadId, delivery_date: Day }));
 

@@ -58,6 +58,7 @@ const madeByPortal = [
   'mail_digest_items_user_id_event_key',
   'mail_digests_user_id_day_key',
   'mailed_statements_by_schedule',
+  'notice_mails_once',
   'notifications_user_id_event_key',
   'outgoing_events_account_id_origin_key',
   'outgoing_events_account_id_position_key',

@@ -19,6 +19,7 @@ import { insuranceFeature } from '../features/insurance/insurance.feature.ts';
 import { jobsFeature } from '../features/jobs/jobs.feature.ts';
 import { loadPageFeature } from '../features/load-page/load-page.feature.ts';
 import { loadsFeature } from '../features/loads/loads.feature.ts';
+import { noticesFeature } from '../features/notices/notices.feature.ts';
 import { notificationsFeature } from '../features/notifications/notifications.feature.ts';
 import { placesFeature } from '../features/places/places.feature.ts';
 import { quotesFeature } from '../features/quotes/quotes.feature.ts';
@@ -50,6 +51,7 @@ export const features = [
   conversationFeature,
   loadPageFeature,
   sharingFeature,
+  noticesFeature,
   notificationsFeature,
   authFeature,
   usersFeature,

@@ -70,6 +70,7 @@ export const words = {
     users: 'Users',
     mcp: 'Assistants (MCP)',
     webhook: 'Webhooks',
+    notice: 'Shipment notices',
   },
   objects: {
     api_key: 'API key',

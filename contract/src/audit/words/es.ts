@@ -70,6 +70,7 @@ export const words = {
     users: 'Usuarios',
     mcp: 'Asistentes (MCP)',
     webhook: 'Webhooks',
+    notice: 'Avisos de envío',
   },
   objects: {
     address: 'Dirección',

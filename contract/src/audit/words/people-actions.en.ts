@@ -27,6 +27,11 @@ export const peopleActions = {
     'quote-asked': 'Prices asked for by an assistant (MCP)',
     'booking-asked': 'Booking asked for by an assistant (MCP)',
   },
+  notice: {
+    changed: 'Shipment notices of a load changed',
+    unsubscribed: 'Address unsubscribed from shipment notices',
+    subscribed: 'Address subscribed to shipment notices again',
+  },
   webhook: {
     created: 'Webhook endpoint added',
     changed: 'Webhook endpoint changed',

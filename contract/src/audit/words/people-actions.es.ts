@@ -28,6 +28,11 @@ export const peopleActions: typeof en = {
     'quote-asked': 'Precios pedidos por un asistente (MCP)',
     'booking-asked': 'Reserva pedida por un asistente (MCP)',
   },
+  notice: {
+    changed: 'Avisos de envío de una carga cambiados',
+    unsubscribed: 'Dirección dada de baja de los avisos de envío',
+    subscribed: 'Dirección suscrita de nuevo a los avisos de envío',
+  },
   webhook: {
     created: 'Destino de webhook agregado',
     changed: 'Destino de webhook cambiado',

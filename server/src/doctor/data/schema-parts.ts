@@ -812,6 +812,9 @@ column load_markups.account_id
 column load_markups.load_id
 column load_markups.markup_min
 column load_markups.markup_percent
+column load_notices.load_id
+column load_notices.recipients
+column load_notices.version
 column load_terms.account_id
 column load_terms.load_id
 column load_terms.term
@@ -913,6 +916,7 @@ column locations.liftgate
 column locations.limited_access
 column locations.limited_access_type
 column locations.name
+column locations.notices
 column locations.open_time
 column locations.photo_id
 column locations.residential
@@ -951,6 +955,20 @@ column mailed_statements.id
 column mailed_statements.language
 column mailed_statements.month
 column mailed_statements.sent_at
+column notice_mails.at
+column notice_mails.counted_at
+column notice_mails.email
+column notice_mails.id
+column notice_mails.language
+column notice_mails.load_id
+column notice_mails.occasion
+column notice_mails.part
+column notice_mails.state
+column notice_mails.which
+column notice_mails.with_pod
+column notice_refusals.account_id
+column notice_refusals.address
+column notice_refusals.refused_at
 column notifications.account_id
 column notifications.at
 column notifications.claim_id
@@ -1206,6 +1224,7 @@ column stops.lng
 column stops.load_id
 column stops.location_id
 column stops.name
+column stops.notices
 column stops.open_time
 column stops.position
 column stops.reference
@@ -1732,6 +1751,7 @@ constraint load_markups.load_markups_account_id_fkey
 constraint load_markups.load_markups_load_id_fkey
 constraint load_markups.load_markups_markup_min_check
 constraint load_markups.load_markups_markup_percent_check
+constraint load_notices.load_notices_load_id_fkey
 constraint load_terms.load_terms_load_id_fkey
 constraint loads.loads_account_id_fkey
 constraint loads.loads_cargo_value_for_insurance_check
@@ -1756,6 +1776,13 @@ constraint mailed_statements.mailed_statements_account_id_fkey
 constraint mailed_statements.mailed_statements_created_by_fkey
 constraint mailed_statements.mailed_statements_language_check
 constraint mailed_statements.mailed_statements_month_check
+constraint notice_mails.notice_mails_language_check
+constraint notice_mails.notice_mails_load_id_fkey
+constraint notice_mails.notice_mails_occasion_check
+constraint notice_mails.notice_mails_part_check
+constraint notice_mails.notice_mails_state_check
+constraint notice_refusals.notice_refusals_account_id_fkey
+constraint notice_refusals.notice_refusals_address_check
 constraint notifications.notifications_account_id_fkey
 constraint notifications.notifications_claim_id_fkey
 constraint notifications.notifications_invoice_id_fkey
@@ -2186,6 +2213,7 @@ index load_figures_pkey
 index load_history_load
 index load_history_pkey
 index load_markups_pkey
+index load_notices_pkey
 index load_terms_all
 index load_terms_load
 index load_terms_pkey
@@ -2236,6 +2264,11 @@ index mail_refusals_pkey
 index mailed_statements_account
 index mailed_statements_by_schedule
 index mailed_statements_pkey
+index notice_mails_of_address
+index notice_mails_once
+index notice_mails_pkey
+index notice_refusals_account
+index notice_refusals_pkey
 index notifications_newest
 index notifications_old
 index notifications_pkey
@@ -2320,6 +2353,7 @@ index statement_schedules_pkey
 index statistics_reports_pkey
 index stops_load_id_position_key
 index stops_location
+index stops_notices
 index stops_pkey
 index tariff_drafts_carrier_id_kind_series_key
 index tariff_drafts_pkey
@@ -2460,6 +2494,7 @@ table load_counts
 table load_figures
 table load_history
 table load_markups
+table load_notices
 table load_terms
 table load_totals
 table loads
@@ -2469,6 +2504,8 @@ table mail_digest_items
 table mail_digests
 table mail_refusals
 table mailed_statements
+table notice_mails
+table notice_refusals
 table notifications
 table one_time_tokens
 table outgoing_events

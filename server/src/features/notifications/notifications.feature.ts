@@ -56,7 +56,7 @@ const keptDays = 90;
 
 export const notificationsFeature = feature({
   name: 'notifications',
-  uses: ['billing', 'claims', 'conversation', 'insurance', 'users'],
+  uses: ['billing', 'claims', 'conversation', 'insurance', 'notices', 'users'],
   routes: (app) => {
     serve(app, notifications, {
       list: (ctx, { query }) => listNotifications(ctx, query.before),

@@ -8,6 +8,7 @@ import { asText, asYesOrNo, type FileColumn, type ReadCell } from '../../platfor
 import { readZip } from '../../platform/files/sheet/cell-values.ts';
 import { phrase } from '../../platform/mail/phrases.ts';
 import { countryOptions } from './country-options.ts';
+import { noticesText, readNotices } from './notices-text.ts';
 
 type Column = FileColumn<Location>;
 
@@ -100,6 +101,12 @@ export const locationColumns: readonly Column[] = [
     heading: (language) => phrase(language, 'places.file.dock_notes'),
     write: ({ dock_notes }) => dock_notes,
     read: asText,
+  },
+  {
+    field: 'notices',
+    heading: (language) => phrase(language, 'notices.file.heading'),
+    write: ({ notices }, language) => (notices ? noticesText(notices, language) : ''),
+    read: readNotices,
   },
   ...flagColumns,
 ];

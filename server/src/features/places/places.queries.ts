@@ -30,6 +30,7 @@ const columns = [
   'further_contacts',
   'week_hours',
   'dock_notes',
+  'notices',
   'appointment',
   'liftgate',
   'forklift',
@@ -110,14 +111,16 @@ export const countLoadsAt = async (ctx: Ctx, id: number): Promise<{ all: number;
 };
 
 /** The driver would make PostgreSQL arrays of these lists. */
-const written = <L extends Pick<LocationChange, 'further_contacts' | 'week_hours'>>({
+const written = <L extends Pick<LocationChange, 'further_contacts' | 'week_hours' | 'notices'>>({
   further_contacts,
   week_hours,
+  notices,
   ...rest
 }: L) => ({
   ...rest,
   ...(further_contacts && { further_contacts: JSON.stringify(further_contacts) }),
   ...(week_hours !== undefined && { week_hours: week_hours && JSON.stringify(week_hours) }),
+  ...(notices !== undefined && { notices: notices && JSON.stringify(notices) }),
 });
 
 export const insertLocation = (ctx: Ctx, location: NewLocation) =>

@@ -4,6 +4,7 @@ import type { Location, LocationChange, LocationInput } from '@portal/contract/p
 import { usualHours } from '@portal/contract/places/week-hours.ts';
 import { isPhone } from '@portal/contract/places/phone.ts';
 import type { Country } from '@portal/contract/places/zip-code.ts';
+import { refuseSignedInAs } from '../../platform/actor.ts';
 import { audit } from '../../platform/audit.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { withTransaction } from '../../platform/database/transaction.ts';
@@ -86,6 +87,11 @@ export const getLocation = async (ctx: Ctx, id: number): Promise<Reply<typeof pl
 
 const auditedLocation = (id: number) => ({ object_type: 'saved_location', object_id: id });
 
+/** Notices give links away that outlive the session in which somebody acts for the account. */
+const refuseNewNotices = (tx: Ctx, before: LocationChange['notices'], after: LocationChange['notices']): void => {
+  if (after && JSON.stringify(after) !== JSON.stringify(before)) refuseSignedInAs(tx.actor, 'notices');
+};
+
 /** A location as it is stored, its place completed; 400 as for `placeOfLocation`. */
 export const checkedLocation = (location: LocationInput) => {
   const { country, state } = placeOfLocation(location);
@@ -95,6 +101,7 @@ export const checkedLocation = (location: LocationInput) => {
 /** Saves a location for everybody of the own account. */
 export const addLocation = (ctx: Ctx, location: LocationInput): Promise<Location> =>
   withTransaction(ctx, async (tx) => {
+    refuseNewNotices(tx, null, location.notices);
     const after = await insertLocation(tx, { ...checkedLocation(location), account_id: tx.actor.accountId });
     await audit(tx, { action: 'saved-location.added', ...auditedLocation(after.id), after });
     return after;
@@ -109,6 +116,7 @@ export const changeLocation = (ctx: Ctx, id: number, { version, ...change }: Loc
     const before = await lockLocation(tx, id);
     if (!before) throw notFound();
     if (version !== undefined && version !== before.version) throw problem('places.changed_meanwhile', 409);
+    refuseNewNotices(tx, before.notices, change.notices);
     const after = await updateLocation(tx, id, withUsualHours(change));
     if (!after) throw notFound();
     // A location from before a rule stays changeable in what the rule is not about.

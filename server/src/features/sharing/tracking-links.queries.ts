@@ -14,17 +14,29 @@ const openLinks = (db: Database) =>
     .where('link.expires_at', '>', nowByClock)
     .where('accounts.status', '=', 'active');
 
-/** The load's link that opens, with who made it. */
+/** The load's link that opens, with who made it: the account itself for its notices. */
 export const findLinkOfLoad = (db: Database, loadId: number) =>
   openLinks(db)
-    .innerJoin('users', 'users.id', 'link.created_by')
+    .leftJoin('users', 'users.id', 'link.created_by')
     .select(['link.id', 'link.seed', 'link.created_at', 'link.expires_at', 'link.opened', 'link.last_opened_at'])
-    .select(fullName('users').$notNull().as('created_by'))
+    .select(sql<string>`coalesce(${fullName('users')}, accounts.name)`.as('created_by'))
     .where('link.load_id', '=', loadId)
     .orderBy('link.id', 'desc')
     .limit(1)
     .executeTakeFirst();
 export type LinkOfLoad = NonNullable<Awaited<ReturnType<typeof findLinkOfLoad>>>;
+
+/** Whether a person has ended the last link of a load, so that none is made by itself. */
+export const isEndedByHand = async (db: Database, loadId: number): Promise<boolean> => {
+  const last = await db
+    .selectFrom('tracking_links')
+    .select('revoked_by')
+    .where('load_id', '=', loadId)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return last !== undefined && last.revoked_by !== null;
+};
 
 type NewLink = Omit<Insertable<TrackingLinks>, 'expires_at'> & { days: number };
 
@@ -79,7 +91,7 @@ export const countVisit = async (db: Database, linkId: number): Promise<void> =>
 export const findPod = (db: Database, loadId: number) =>
   db
     .selectFrom('documents')
-    .select(['id', 'type', 'name', 'content_type', 'size', 'created_at'])
+    .select(['id', 'type', 'name', 'content_type', 'size', 'created_at', 'storage_key'])
     .where('load_id', '=', loadId)
     .where('type', '=', 'pod')
     .where('filed_by', '<>', 'shipper')

@@ -4,6 +4,7 @@ import {
   loadDispatched,
   loadExceptionReported,
   cancelledByCarrier,
+  loadOutForDelivery,
   loadPickedUp,
 } from '@portal/contract/tracking/tracking.events.ts';
 import { loadCancelled } from '@portal/contract/loads/loads.events.ts';
@@ -95,6 +96,13 @@ const announceDelay = async (tx: OpenCtx, load: TrackedLoad, { delivered_at, eta
   if (await claimDelay(tx.db, load.id, eta)) await emit(tx, loadDelayed, { load_id: load.id, delivery_date: eta });
 };
 
+/** Reports that it is being brought, once until it turns out not to be. */
+const announceLastMile = async (tx: OpenCtx, load: TrackedLoad, facts: JourneyFacts): Promise<void> => {
+  const { out_for_delivery_at, delivered_at } = facts;
+  if (delivered_at !== null || out_for_delivery_at === null || load.out_for_delivery_at !== null) return;
+  await emit(tx, loadOutForDelivery, { load_id: load.id });
+};
+
 /** Reports each trouble once, when it becomes the load's open one. */
 const announceException = async (tx: OpenCtx, load: TrackedLoad, { exception }: JourneyFacts): Promise<void> => {
   if (exception === null) return;
@@ -124,4 +132,5 @@ export const settleJourney = async (
   await recordDelivery(tx, carrier, load, facts);
   await announceDelay(tx, load, facts);
   await announceException(tx, load, facts);
+  await announceLastMile(tx, load, facts);
 };

@@ -8,6 +8,7 @@ import {
   loadDispatched,
   loadExceptionReported,
   cancelledByCarrier,
+  loadOutForDelivery,
   loadPickedUp,
 } from '@portal/contract/tracking/tracking.events.ts';
 import { feature } from '../../platform/feature.ts';
@@ -35,7 +36,15 @@ export const trackingFeature = feature({
     serve(app, tracking, {
       receiveEvents: (ctx, { params, body }) => receiveEvents(ctx, params.scac, body),
     }),
-  events: [loadDelayed, loadDelivered, loadDispatched, loadExceptionReported, cancelledByCarrier, loadPickedUp],
+  events: [
+    loadDelayed,
+    loadDelivered,
+    loadDispatched,
+    loadExceptionReported,
+    cancelledByCarrier,
+    loadOutForDelivery,
+    loadPickedUp,
+  ],
   listeners: [catchUp, catchUpRefused, recount],
   tickers: [readFeeds],
 });

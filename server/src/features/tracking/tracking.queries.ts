@@ -92,7 +92,9 @@ const zoneOfStop = (order: 'asc' | 'desc') =>
   sql<string>`(select timezone from stops where load_id = loads.id order by position ${sql.raw(order)} limit 1)`;
 
 /** A locked load with its first and last stop's zones. */
-export type TrackedLoad = LockedLoad<'carrier_id' | 'due_date' | 'delivery_date' | 'exception' | 'exception_at'> & {
+export type TrackedLoad = LockedLoad<
+  'carrier_id' | 'due_date' | 'delivery_date' | 'exception' | 'exception_at' | 'out_for_delivery_at'
+> & {
   origin_timezone: string;
   destination_timezone: string;
 };
@@ -102,7 +104,7 @@ export const lockLoad = async (db: Database, loadId: number): Promise<TrackedLoa
   const row = await db
     .selectFrom('loads')
     .select(['id', 'account_id', 'status', 'mode', 'version', 'carrier_id', 'due_date', 'delivery_date'])
-    .select(['exception', 'exception_at'])
+    .select(['exception', 'exception_at', 'out_for_delivery_at'])
     .select([zoneOfStop('asc').as('origin_timezone'), zoneOfStop('desc').as('destination_timezone')])
     .where('id', '=', loadId)
     .forNoKeyUpdate()

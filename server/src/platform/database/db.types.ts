@@ -48,6 +48,7 @@ import type { ViewColumns } from "@portal/contract/loads/saved-views.contract.ts
 import type { DispatchFlags } from "@portal/contract/modes/dispatch-modes.ts";
 import type { LoadMode } from "@portal/contract/modes/modes.ts";
 import type { QuoteType } from "@portal/contract/modes/quote-types.ts";
+import type { LocationNotices } from "@portal/contract/notices/location-notices.ts";
 import type { BorderCrossing } from "@portal/contract/places/border-crossing.ts";
 import type { FurtherContact, WeekHours } from "@portal/contract/places/saved-location.ts";
 import type { Country } from "@portal/contract/places/zip-code.ts";
@@ -1143,6 +1144,12 @@ export interface LoadMarkups {
   markup_percent: number;
 }
 
+export interface LoadNotices {
+  load_id: number;
+  recipients: Json;
+  version: Generated<number>;
+}
+
 export interface Loads {
   account_id: number;
   actual_delivery_at: string | null;
@@ -1254,6 +1261,7 @@ export interface Locations {
   limited_access: Generated<boolean>;
   limited_access_type: string | null;
   name: string;
+  notices: JsonColumn<LocationNotices> | null;
   open_time: Generated<string>;
   photo_id: Generated<boolean>;
   residential: Generated<boolean>;
@@ -1306,6 +1314,26 @@ export interface MailedStatements {
 export interface MailRefusals {
   address: string;
   kind: string;
+  refused_at: Generated<string>;
+}
+
+export interface NoticeMails {
+  at: string;
+  counted_at: string | null;
+  email: string;
+  id: Generated<number>;
+  language: string;
+  load_id: number;
+  occasion: string;
+  part: string;
+  state: Generated<string>;
+  which: Generated<string>;
+  with_pod: Generated<boolean>;
+}
+
+export interface NoticeRefusals {
+  account_id: number;
+  address: string;
   refused_at: Generated<string>;
 }
 
@@ -1657,6 +1685,7 @@ export interface Stops {
   load_id: number;
   location_id: number | null;
   name: Generated<string>;
+  notices: JsonColumn<LocationNotices> | null;
   open_time: string | null;
   position: number;
   reference: Generated<string>;
@@ -1778,7 +1807,7 @@ export interface TrackingEvents {
 export interface TrackingLinks {
   account_id: number;
   created_at: Generated<string>;
-  created_by: number;
+  created_by: number | null;
   expires_at: string;
   id: Generated<number>;
   last_opened_at: string | null;
@@ -2055,6 +2084,7 @@ export interface DB {
   load_figures: LoadFigures;
   load_history: LoadHistory;
   load_markups: LoadMarkups;
+  load_notices: LoadNotices;
   load_terms: LoadTerms;
   load_totals: LoadTotals;
   loads: Loads;
@@ -2064,6 +2094,8 @@ export interface DB {
   mail_digests: MailDigests;
   mail_refusals: MailRefusals;
   mailed_statements: MailedStatements;
+  notice_mails: NoticeMails;
+  notice_refusals: NoticeRefusals;
   notifications: Notifications;
   one_time_tokens: OneTimeTokens;
   outgoing_events: OutgoingEvents;

@@ -1,17 +1,27 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { type MailSubject, mailSubjects } from '@portal/contract/notifications/mail-kinds.ts';
 
-/** Who reads a mail: a user, or an address that is none's, such as an account's for invoices. */
-export type MailReader = { user_id: number } | { address: string };
+/**
+ * Who reads a mail: a user, or an address that is none's, such as an account's for invoices. `account_id`: the account
+ * whose mails alone are meant.
+ */
+export type MailReader = { user_id: number } | { address: string; account_id?: number };
 
 /** Mails of one kind to one reader, or the reader's daily mail: all that a link to unsubscribe has power over. */
 export type Subscribed = { reader: MailReader; kind: MailSubject };
 
-const nameOf = (reader: MailReader): string =>
-  'user_id' in reader ? `u${reader.user_id}` : `a${Buffer.from(reader.address.toLowerCase()).toString('base64url')}`;
+const nameOf = (reader: MailReader): string => {
+  if ('user_id' in reader) return `u${reader.user_id}`;
+  const address = Buffer.from(reader.address.toLowerCase()).toString('base64url');
+  return reader.account_id === undefined ? `a${address}` : `n${reader.account_id}-${address}`;
+};
+
+const addressOf = (text: string): string => Buffer.from(text, 'base64url').toString();
 
 const readerOf = (name: string): MailReader | null => {
-  if (name.startsWith('a')) return { address: Buffer.from(name.slice(1), 'base64url').toString() };
+  if (name.startsWith('a')) return { address: addressOf(name.slice(1)) };
+  const [, account_id, address = ''] = /^n([1-9]\d{0,8})-(.+)$/.exec(name) ?? [];
+  if (account_id !== undefined) return { address: addressOf(address), account_id: Number(account_id) };
   const user_id = /^u([1-9]\d{0,8})$/.exec(name)?.[1];
   return user_id === undefined ? null : { user_id: Number(user_id) };
 };

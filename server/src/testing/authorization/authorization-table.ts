@@ -209,6 +209,9 @@ GET /api/loads/{load_id}/tracking-link load_id | at-home | tree
 POST /api/loads/{load_id}/tracking-link load_id | at-home | tree
 POST /api/tracking-links/{tracking_link_id}/revoke tracking_link_id | everybody | tree
 GET /api/track/{token} | public | -
+GET /api/loads/{load_id}/notices load_id | everybody | tree
+PATCH /api/loads/{load_id}/notices load_id | at-home | tree
+GET /api/notice-refusals | everybody | -
 `;
 
 const reaches = [

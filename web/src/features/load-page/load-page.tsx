@@ -48,6 +48,8 @@ const EarlierQuotes = lazyPart(async () => (await import('../quotes/list/earlier
 
 const ConversationCard = lazyPart(async () => (await import('../conversation/conversation-card.tsx')).ConversationCard);
 
+const LoadNotices = lazyPart(async () => (await import('../notices/load-notices.tsx')).LoadNotices);
+
 const LoadSharing = lazyPart(async () => (await import('../sharing/share/load-sharing.tsx')).LoadSharing);
 
 const route = getRouteApi('/frame/my-loads/$loadId');
@@ -183,6 +185,9 @@ const Papers = ({ load }: { load: LoadDetails }) => (
       <Can permission="post:share-files">
         <Suspense fallback={isTrackable(load.status) && <Skeleton height={40} />}>
           <LoadSharing loadId={load.id} status={load.status} />
+        </Suspense>
+        <Suspense fallback={<Skeleton height={33} />}>
+          <LoadNotices loadId={load.id} status={load.status} />
         </Suspense>
       </Can>
     }

@@ -21,7 +21,7 @@ export const UnsubscribePage = () => {
   if (!ready || query.isPending) return <PublicSkeleton />;
   return (
     <PublicFrame
-      account={query.data?.operator_name}
+      account={query.data?.account_name ?? query.data?.operator_name}
       operator={query.data?.operator_name}
       language={language}
       onLanguage={choose}
@@ -48,6 +48,18 @@ const Message = ({ title, text, children }: { title: string; text: string; child
   );
 };
 
+type Kind = Subscription['kind'];
+
+const nameOf = (kind: Kind) =>
+  kind === 'digest' || kind === 'notices'
+    ? (`settings.notifications.${kind}.name` as const)
+    : (`settings.notifications.kinds.${kind}` as const);
+
+const aboutOf = (kind: Kind) =>
+  kind === 'digest' || kind === 'notices'
+    ? (`settings.notifications.${kind}.about` as const)
+    : (`settings.notifications.about.${kind}` as const);
+
 const Choice = ({ token, subscription }: { token: string; subscription: Subscription }) => {
   const { t } = useTranslation();
   const client = useQueryClient();
@@ -55,20 +67,17 @@ const Choice = ({ token, subscription }: { token: string; subscription: Subscrip
     mutationFn: (on: boolean) => switchSubscription(token, on),
     onSuccess: (changed) => client.setQueryData(subscriptionOf(token).queryKey, changed),
   });
-  const { kind, is_subscribed, address } = subscription;
+  const { kind, is_subscribed, address, account_name } = subscription;
   const done = is_subscribed ? 'title' : 'done';
+  const isOutside = kind === 'notices';
   return (
     <Message
       title={t(`settings.notifications.unsubscribe.${done}`)}
       text={t(`settings.notifications.unsubscribe.${is_subscribed ? 'text' : 'done_text'}`, { address })}
     >
       <p className={classes.kind}>
-        <strong>
-          {t(kind === 'digest' ? 'settings.notifications.digest.name' : `settings.notifications.kinds.${kind}`)}
-        </strong>
-        <span className={classes.text}>
-          {t(kind === 'digest' ? 'settings.notifications.digest.about' : `settings.notifications.about.${kind}`)}
-        </span>
+        <strong>{t(nameOf(kind))}</strong>
+        <span className={classes.text}>{t(aboutOf(kind), { account: account_name ?? '' })}</span>
       </p>
       {error && (
         <p role="alert" className={classes.error}>
@@ -79,7 +88,7 @@ const Choice = ({ token, subscription }: { token: string; subscription: Subscrip
         <Button kind={is_subscribed ? 'primary' : 'default'} pending={isPending} onClick={() => mutate(!is_subscribed)}>
           {t(`settings.notifications.unsubscribe.${is_subscribed ? 'submit' : 'again'}`)}
         </Button>
-        <Link to="/profile">{t('settings.notifications.unsubscribe.choose')}</Link>
+        {!isOutside && <Link to="/profile">{t('settings.notifications.unsubscribe.choose')}</Link>}
       </div>
     </Message>
   );

@@ -102,7 +102,16 @@ const locations = createRoute({
   path: 'settings/my-locations/{-$location}',
   beforeLoad: settingsGuard('locations'),
   staticData: {
-    words: ['accessorials', 'lists', 'lists.source', 'places', 'settings', 'settings.locations', 'settings.saved'],
+    words: [
+      'accessorials',
+      'lists',
+      'lists.source',
+      'notices',
+      'places',
+      'settings',
+      'settings.locations',
+      'settings.saved',
+    ],
   },
   component: lazyPage(() => import('./locations/locations-page.tsx'), 'LocationsPage'),
 });
@@ -129,7 +138,7 @@ const settingsRoutes = [
 
 export const settingsFeature = feature({
   name: 'settings',
-  uses: ['equipment', 'places'],
+  uses: ['equipment', 'notices', 'places'],
   words: [],
   screens: [index, themeMaker] as const,
   settingsScreens: settingsRoutes,

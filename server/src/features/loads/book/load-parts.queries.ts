@@ -41,8 +41,10 @@ export const routeColumns = (route: FoundRoute | null): Pick<Insertable<Loads>, 
   route_line: route && JSON.stringify(route.line),
 });
 
+/** What its saved location says of notices is the stop's from then on, as its address is. */
 const stopColumns = ({ contact, ...stop }: PlacedStop) => ({
   ...stop,
+  notices: stop.location_id ? sql<string>`(select notices from locations where id = ${stop.location_id})` : null,
   contact_name: contact.name,
   contact_phone: contact.phone,
   contact_email: contact.email,

@@ -1,6 +1,8 @@
 import type { DunningStage } from '@portal/contract/billing/collections/dunning-stages.ts';
 import type { MailSubject } from '@portal/contract/notifications/mail-kinds.ts';
+import type { NoticeOccasion } from '@portal/contract/notices/notice-kinds.ts';
 import type { MailSample } from '@portal/contract/notifications/mail-samples.ts';
+import { addDays } from '@portal/contract/values/calendar-days.ts';
 import { operatorIdentity } from '@portal/contract/settings/operator-identity.ts';
 import { webhookRetention } from '@portal/contract/webhooks/webhooks.settings.ts';
 import type { Language } from '@portal/contract/words/language.ts';
@@ -8,6 +10,7 @@ import type { Ctx } from '../../../platform/context.ts';
 import { problem } from '../../../platform/http/errors.ts';
 import { newsOf } from '../../../platform/mail/deliver-letter.ts';
 import type { Mail } from '../../../platform/mail/mail.ts';
+import type { MailReader } from '../../../platform/mail/unsubscribe-token.ts';
 import { composeMail, type Letter } from '../../../platform/mail/mail-layout.ts';
 import { shownHtml } from '../../../platform/mail/mail-logo.ts';
 import { billingDay } from '../../billing/billing-day.ts';
@@ -17,6 +20,7 @@ import { paymentLetter } from '../../billing/payments/mail-payment.ts';
 import { statementLetter } from '../../billing/statements/mail-statement.ts';
 import { issuedLetter } from '../../billing/papers/file-invoice.ts';
 import { buyerLetter } from '../../insurance/mails/mail-buyer.ts';
+import { noticeLetter } from '../../notices/notice-letter.ts';
 import { linkLetter } from '../../users/send-password-link.ts';
 import { alertLetter } from '../carrier-alerts/mail-carrier-alert.ts';
 import { conversationLetter } from '../conversation/report-conversation.ts';
@@ -45,7 +49,7 @@ import {
 
 /** What a sample is made with. */
 type Making = { reader: SampleReader; today: string; publicUrl: string; operatorName: string };
-type Sample = { letter: Letter; kind?: MailSubject | undefined };
+type Sample = { letter: Letter; kind?: MailSubject | undefined; reader?: MailReader };
 
 const aboutLoad =
   (occasion: Occasion) =>
@@ -77,6 +81,22 @@ const aboutOverdue =
   ({ reader, today, publicUrl, operatorName }: Making): Sample => {
     const about = { to: reader.email, language: reader.language, stage, account: reader.account_name };
     return { letter: reminderLetter(sampleOverdue(today), about, { operatorName, publicUrl }) };
+  };
+
+const aboutNotice =
+  (occasion: NoticeOccasion) =>
+  ({ reader, today, publicUrl }: Making): Sample => {
+    const { email, language, account_name } = reader;
+    const notice = { email, language, part: 'consignee', occasion, which: addDays(today, 1) } as const;
+    const enclosed = { trackingUrl: `${publicUrl}/track/sample`, hasPod: occasion === 'pod_filed' };
+    const load = { ...sampleLoad(reader, today), load_id: sampleLoad(reader, today).id, account_name };
+    const facts = { ...load, status: 'in transit', po_number: 'PO-88213', due_date: today } as const;
+    return {
+      letter: noticeLetter(facts, notice, enclosed),
+      kind: 'notices',
+      // A link that stops nobody's mails: no account has this number.
+      reader: { address: email, account_id: 0 },
+    };
   };
 
 const aboutPassword =
@@ -143,6 +163,11 @@ const samples: Record<MailSample, (making: Making) => Sample> = {
     const about = { to: reader.email, language: reader.language, bySchedule: true, isAttached: true };
     return { letter: statementLetter(sampleStatement(reader, today), about, { operatorName, publicUrl }) };
   },
+  notice_picked_up: aboutNotice('picked_up'),
+  notice_delayed: aboutNotice('delayed'),
+  notice_out_for_delivery: aboutNotice('out_for_delivery'),
+  notice_delivered: aboutNotice('delivered'),
+  notice_pod_filed: aboutNotice('pod_filed'),
   reminder_friendly: aboutOverdue('friendly'),
   reminder_firm: aboutOverdue('firm'),
   reminder_final: aboutOverdue('final'),
@@ -166,13 +191,17 @@ const samples: Record<MailSample, (making: Making) => Sample> = {
 const makeSample = async (ctx: Ctx, name: MailSample, language: Language): Promise<Mail> => {
   const { services, actor } = ctx;
   const { email, account_name } = await findSampleReader(ctx, actor.userId);
-  const { letter, kind } = samples[name]({
+  const {
+    letter,
+    kind,
+    reader = { user_id: actor.userId },
+  } = samples[name]({
     reader: { email, language, account_name },
     today: billingDay(ctx),
     publicUrl: services.config.publicUrl,
     operatorName: services.settings.get(operatorIdentity).name,
   });
-  return composeMail(services, letter, kind && { reader: { user_id: actor.userId }, kind });
+  return composeMail(services, letter, kind && { reader, kind });
 };
 
 /** A mail as its reader sees it, with the caller as its reader. */

@@ -93,6 +93,8 @@ import { SettingStates } from '@portal/contract/settings/setting-states.ts';
 import { Setting } from '@portal/contract/settings/settings.contract.ts';
 import { ThemeUse } from '@portal/contract/settings/theme-use.ts';
 import { ThemeColors } from '@portal/contract/settings/themes.ts';
+import { LoadNotices, NoticeRecipient } from '@portal/contract/notices/load-notices.ts';
+import { LocationNotices } from '@portal/contract/notices/location-notices.ts';
 import { PublicTracking } from '@portal/contract/sharing/public-tracking.ts';
 import { PublicPaper, Share, ShareFiles, ShareRecipient, SharedPage } from '@portal/contract/sharing/share.ts';
 import { TrackingLink } from '@portal/contract/sharing/sharing.contract.ts';
@@ -323,6 +325,7 @@ export const schemaNames = {
   LoadImportRow: ImportRow,
   LoadInput,
   LoadMode,
+  LoadNotices,
   LoadQuotes: CarrierQuotes,
   LoadSort,
   LoadStatus,
@@ -334,6 +337,7 @@ export const schemaNames = {
   Location,
   LocationChange,
   LocationInput,
+  LocationNotices,
   LossChange,
   LossPayable,
   LossReport,
@@ -356,6 +360,7 @@ export const schemaNames = {
   NewContact,
   NewRole,
   NewSavedItem,
+  NoticeRecipient,
   Notification,
   OpenSession,
   OperatorOverview,

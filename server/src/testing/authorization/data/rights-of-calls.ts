@@ -325,6 +325,7 @@ get:locations
   GET /locations
   GET /locations/export
   GET /locations/{id}
+  GET /notice-refusals
 patch:locations
   PATCH /locations/{id}
 post:locations
@@ -439,6 +440,8 @@ post:share-files
   GET /loads/{load_id}/tracking-link
   POST /loads/{load_id}/tracking-link
   POST /tracking-links/{tracking_link_id}/revoke
+  GET /loads/{load_id}/notices
+  PATCH /loads/{load_id}/notices
 get:shipping-label
   GET /shipping-label/{load_id}
   GET /shipping-label/{load_id}/preview

@@ -22,6 +22,7 @@ import {
   savedLocation,
 } from '../../places/places.api.ts';
 import { placeKeys } from '../../places/places.keys.ts';
+import { LocationNotices } from '../../notices/location-notices.tsx';
 import { PlaceFields } from '../../places/place-fields.tsx';
 import { usePlaceCompletion } from '../../places/use-place-completion.ts';
 import { zoneName } from '../../places/zone-name.ts';
@@ -124,6 +125,9 @@ export const LocationDrawer = ({ location, onClose }: LocationDrawerProps) => {
           {...form.field('dock_notes')}
         />
         <Flags form={form} />
+      </div>
+      <div className={classes.section}>
+        <LocationNotices value={values.notices} onChange={(notices) => change({ notices })} faultOf={faultOf} />
       </div>
       {location && location.loads.booked > 0 && (
         <p className={`${classes.section} ${classes.keep}`}>

@@ -26,6 +26,7 @@ const empty = (country: Country): LocationFields => ({
   further_contacts: [],
   week_hours: hoursOfWeek({ open_time: '08:00', close_time: '17:00', week_hours: null }),
   dock_notes: '',
+  notices: null,
   residential: false,
   limited_access: false,
   limited_access_type: null,

@@ -19,6 +19,14 @@ export const useLocationFields = (): ShownFields<LocationFields> => {
       .join('\n');
   const contacts = (people: LocationFields['further_contacts']): string =>
     people.map(({ name, role, phone, email }) => [name, role, phone, email].filter(Boolean).join(', ')).join('\n');
+  const noticesText = (notices: LocationFields['notices']): string =>
+    notices
+      ? [
+          [...notices.addresses, ...notices.brokers].join(', '),
+          t(`notices.languages.${notices.language}`),
+          notices.kinds.map((kind) => t(`notices.occasions.${kind}`)).join(', '),
+        ].join('\n')
+      : '';
   return {
     name: { label: t('settings.locations.name') },
     address: { label: t('settings.locations.street') },
@@ -33,6 +41,7 @@ export const useLocationFields = (): ShownFields<LocationFields> => {
     further_contacts: { label: t('settings.locations.contacts'), text: contacts },
     week_hours: { label: t('settings.locations.hours'), text: week },
     dock_notes: { label: t('settings.locations.dock_notes') },
+    notices: { label: t('notices.title'), text: noticesText },
     ...Object.fromEntries(offeredFlags.map((flag) => [flag, { label: t(`places.flags.${flag}`) }])),
     limited_access_type: {
       label: t('settings.locations.kind_of_place'),

@@ -1,0 +1,4 @@
+export const noticeKeys = {
+  ofLoad: (loadId: number) => ['notices', loadId] as const,
+  refusals: ['notices', 'refusals'] as const,
+};
