@@ -62,6 +62,60 @@ const customsStates: readonly ScreenState[] = [
   },
 ];
 
+const told = {
+  load_id: 1,
+  version: 0,
+  recipients: [
+    {
+      email: 'receiving@midwest-distribution-center.test',
+      part: 'consignee',
+      language: 'es',
+      kinds: ['picked_up', 'delayed', 'out_for_delivery', 'delivered'],
+      is_unsubscribed: false,
+    },
+    { email: 'ana@brokers.test', part: 'broker', language: 'en', kinds: ['delivered'], is_unsubscribed: true },
+  ],
+  mails: [
+    { id: 2, email: 'ana@brokers.test', occasion: 'delivered', state: 'unsubscribed', at: '2026-11-20T21:04:00.000Z' },
+    {
+      id: 1,
+      email: 'receiving@midwest-distribution-center.test',
+      occasion: 'picked_up',
+      state: 'sent',
+      at: '2026-11-18T15:30:00.000Z',
+    },
+  ],
+};
+const withNotices: Rarely = { call: /api\/loads\/\d+\/notices/, says: () => told };
+
+const openNotices: ScreenState['open'] = async (page, { notices }) => {
+  await page.getByRole('button', { name: anyOf(notices.row_other) }).click();
+  await page.getByRole('dialog', { name: notices.title }).waitFor();
+};
+
+/** Who outside the account gets notices of a load. */
+const noticeStates: readonly ScreenState[] = [
+  { name: 'load-notices', address: bookedLoad, rarely: [withNotices], open: openNotices },
+  { name: 'load-notices-over', address: deliveredLoad, rarely: [withNotices], open: openNotices },
+  {
+    name: 'load-notices-empty',
+    address: bookedLoad,
+    open: (page, { notices }) => openDialog(page, notices.title),
+  },
+  {
+    name: 'load-notices-wrong',
+    address: bookedLoad,
+    rarely: [withNotices],
+    open: async (page, words) => {
+      await openNotices(page, words);
+      const drawer = page.getByRole('dialog', { name: words.notices.title });
+      await drawer.getByRole('button', { name: words.notices.add }).click();
+      await drawer.getByRole('button', { name: words.notices.save }).click();
+      await drawer.locator('[aria-invalid="true"]').first().waitFor();
+    },
+  },
+];
+
 /** What its people say about a load. */
 const conversationStates: readonly ScreenState[] = [
   { name: 'load-conversation', address: bookedLoad, rarely: [spoken] },

@@ -153,6 +153,15 @@ export const settingsScreens: readonly Screen[] = [
         },
       },
       {
+        name: 'locations-notices',
+        address: () => '/settings/my-locations/new',
+        open: async (page, { notices }) => {
+          const drawer = page.getByRole('dialog');
+          await drawer.getByLabel(notices.location.on).check();
+          await drawer.getByLabel(notices.location.addresses).fill('receiving@midwest-distribution.test, dock@');
+        },
+      },
+      {
         name: 'locations-import',
         address: locations,
         open: async (page, { settings: { saved } }) => {

@@ -211,7 +211,7 @@ export const typeHomes: Readonly<Record<string, string>> = {
   EvidenceKind: '@portal/contract/claims/data/claim-choices.ts',
   FreightClass: '@portal/contract/commodities/freight-class.ts',
   FuelBasis: '@portal/contract/quotes/rating/fuel-table.ts',
-  LocationNotices: '@portal/contract/notices/location-notices.ts',
+  LocationNotices: '@portal/contract/places/location-notices.ts',
   FurtherContact: '@portal/contract/places/saved-location.ts',
   Hazmat: '@portal/contract/commodities/line-item.ts',
   HazardClass: '@portal/contract/commodities/hazmat.ts',

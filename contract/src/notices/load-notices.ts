@@ -2,12 +2,12 @@ import { z } from 'zod';
 import { LoadId } from '../loads/load.ts';
 import { Email, Id, Instant } from '../values/values.ts';
 import { Language } from '../words/language-schemas.ts';
-import { hasTwice, NoticeKinds } from './location-notices.ts';
-import { mostNoticeAddresses, noticeOccasions, noticeParts, noticeStates } from './notice-kinds.ts';
+import { hasTwice, NoticeKinds } from '../places/location-notices.ts';
+import { mostNoticeAddresses, noticeOccasions, noticeParts, noticeStates } from '../places/notice-kinds.ts';
 
 const Part = z.enum(noticeParts);
 
-/** Somebody outside the account who hears of a load by mail. */
+/** Somebody outside the account who gets notices of a load by mail. */
 export const NoticeRecipient = z.strictObject({ email: Email, part: Part, language: Language, kinds: NoticeKinds });
 export type NoticeRecipient = z.infer<typeof NoticeRecipient>;
 

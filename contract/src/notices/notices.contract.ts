@@ -8,13 +8,13 @@ const ofLoad = z.strictObject({ load_id: LoadIdText });
 
 export const notices = contract(noticesCalls, {
   ofLoad: {
-    summary: 'Who outside the account hears of a load by mail, and what was sent',
+    summary: 'Who outside the account gets notices of a load by mail, and what was sent',
     params: ofLoad,
     reply: LoadNotices,
     errors: [404],
   },
   change: {
-    summary: 'Choose who outside the account hears of a load, in the place of those its saved locations name',
+    summary: 'Choose who outside the account gets notices of a load, in the place of those its saved locations name',
     params: ofLoad,
     body: ChangeNotices,
     reply: LoadNotices,

@@ -31,7 +31,7 @@ export const Subscription = z.strictObject({
   /** Null for an address that is no user's. */
   language: Language.nullable(),
   operator_name: z.string(),
-  /** Whose loads its reader is told of, without being of that account. */
+  /** Whose loads its reader gets notices of, without being of that account. */
   account_name: z.string().nullable(),
 });
 export type Subscription = z.infer<typeof Subscription>;

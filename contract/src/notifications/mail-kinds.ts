@@ -20,7 +20,7 @@ export type MailDelivery = (typeof mailDeliveries)[number];
 
 /**
  * What a link at the foot of a mail stops: mails of a kind, the daily mail with all kinds that come with it, or what
- * somebody outside is told of an account's loads.
+ * somebody outside gets about an account's loads.
  */
 export const mailSubjects = [...mailKinds, 'digest', 'notices'] as const;
 export type MailSubject = (typeof mailSubjects)[number];

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { LocationNotices } from '../notices/location-notices.ts';
+import { LocationNotices } from './location-notices.ts';
 import { Email, Id, longText, requiredText, text, TimeOfDay } from '../values/values.ts';
 import { Country, ZipCode } from './postal.ts';
 import { daysOfWeek } from './week-hours.ts';
@@ -44,7 +44,7 @@ const location = {
   /** Null: the usual hours from Monday to Friday. Where given, the usual hours are those of the first open day. */
   week_hours: WeekHours.nullable(),
   dock_notes: longText(500),
-  /** Who outside the account hears of loads from or to it; loads copy that. Null: nobody. */
+  /** Who outside the account gets notices of loads from or to it; loads copy that. Null: nobody. */
   notices: LocationNotices.nullable(),
   residential: z.boolean(),
   limited_access: z.boolean(),

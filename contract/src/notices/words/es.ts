@@ -7,13 +7,13 @@ export const words: Widen<typeof en> = {
   kinds: {
     picked_up: 'Recogida',
     delayed: 'Retraso',
-    out_for_delivery: 'En reparto',
+    out_for_delivery: 'En ruta de entrega',
     delivered: 'Entrega, con el POD',
   },
   occasions: {
     picked_up: 'Recogida',
     delayed: 'Retraso',
-    out_for_delivery: 'En reparto',
+    out_for_delivery: 'En ruta de entrega',
     delivered: 'Entrega',
     pod_filed: 'Prueba de entrega',
   },

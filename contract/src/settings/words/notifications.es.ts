@@ -81,7 +81,7 @@ export const words: Widen<typeof en> = {
       claim_offer: 'Oferta en una reclamación',
       notice_picked_up: 'Aviso: recogida',
       notice_delayed: 'Aviso: retraso',
-      notice_out_for_delivery: 'Aviso: en reparto',
+      notice_out_for_delivery: 'Aviso: en ruta de entrega',
       notice_delivered: 'Aviso: entrega',
       notice_pod_filed: 'Aviso: prueba de entrega',
       statement: 'Estado de cuenta del mes',

@@ -48,7 +48,7 @@ describe('what happens to an account does to its notices:', () => {
     },
   );
 
-  it('a mode switched off, loads that it has go on being told of', async () => {
+  it('a mode switched off, loads that it has go on', async () => {
     await desk.choose([somebody()]);
     await app.services.pool.query(
       `update accounts set can_dispatch = false, can_dispatch_modes = can_dispatch_modes || '{"ltl":false}' where id = $1`,
@@ -58,7 +58,7 @@ describe('what happens to an account does to its notices:', () => {
     expect(await desk.settled(1)).toMatchObject([{ state: 'sent' }]);
   });
 
-  it('a load cancelled, nothing more is told of it', async () => {
+  it('a load cancelled, nothing more is sent of it', async () => {
     await desk.choose([somebody()]);
     await desk.setLoad('cancelled');
     await desk.happens(loadPickedUp, { load_id: desk.load.id });

@@ -22,14 +22,14 @@ const present = async ({ db }: Ctx, loadId: number, accountId: number): Promise<
   };
 };
 
-/** Who outside the account hears of a load, and what was sent. 404 `loads.not_found`. */
+/** Who outside the account gets notices of a load, and what was sent. 404 `loads.not_found`. */
 export const getNotices = async (ctx: Ctx, loadId: number): Promise<LoadNotices> => {
   const { account_id } = await loadInScope(ctx, loadId);
   return present(ctx, loadId, account_id);
 };
 
 /**
- * Chooses who hears of a load. 404 `loads.not_found`; 409 where the load is over, or somebody else has chosen since the
+ * Chooses who gets notices of a load. 404 `loads.not_found`; 409 where the load is over, or somebody else has chosen since the
  * version that is named.
  */
 export const changeNotices = (ctx: Ctx, loadId: number, { recipients, version }: ChangeNotices): Promise<LoadNotices> =>

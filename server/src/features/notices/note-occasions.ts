@@ -1,7 +1,7 @@
 import { documentFiled } from '@portal/contract/documents/documents.events.ts';
 import type { DeclaredEvent, EventPayload } from '@portal/contract/events/event.ts';
 import { isDelivered } from '@portal/contract/loads/load-states.ts';
-import { kindOfOccasion, type NoticeOccasion } from '@portal/contract/notices/notice-kinds.ts';
+import { kindOfOccasion, type NoticeOccasion } from '@portal/contract/places/notice-kinds.ts';
 import {
   loadDelayed,
   loadDelivered,
@@ -14,7 +14,7 @@ import { withTransaction } from '../../platform/database/transaction.ts';
 import { listener } from '../../platform/jobs/events.ts';
 import { enqueue } from '../../platform/jobs/jobs.ts';
 import { findPod } from '../sharing/tracking-links.queries.ts';
-import { anybodyHears, findStatus, insertMails } from './notices.queries.ts';
+import { anybodyWants, findStatus, insertMails } from './notices.queries.ts';
 import { recipientsOf } from './recipients.ts';
 import { sendNoticeJob } from './send-notice.ts';
 
@@ -47,7 +47,7 @@ const noteOccasion = <E extends OfLoad>(
       const { load_id }: { load_id: number } = payload;
       return mailOutsiders(ctx, load_id, { occasion, which: whichOf(payload) });
     },
-    { wanted: anybodyHears },
+    { wanted: anybodyWants },
   );
 
 /** A proof of delivery that comes before the delivery is reported goes with that mail. */
@@ -59,7 +59,7 @@ const notePod = listener(
     if (pod?.id !== document_id || !status || !isDelivered(status)) return;
     await mailOutsiders(ctx, load_id, { occasion: 'pod_filed' });
   },
-  { wanted: anybodyHears },
+  { wanted: anybodyWants },
 );
 
 export const occasionNotes: readonly Listener[] = [

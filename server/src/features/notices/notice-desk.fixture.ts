@@ -14,7 +14,7 @@ export const within = { timeout: 30_000, interval: 20 };
 
 const everything: NoticeRecipient['kinds'] = ['picked_up', 'delayed', 'out_for_delivery', 'delivered'];
 
-/** A consignee nobody has mailed before, who wants to hear of everything. */
+/** A consignee nobody has mailed before, who wants to get notices of everything. */
 export const somebody = (changes: Partial<NoticeRecipient> = {}): NoticeRecipient => ({
   email: anybody(),
   part: 'consignee',
@@ -42,7 +42,7 @@ export const openNoticeDesk = async (app: TestApp) => {
     happens: <E extends DeclaredEvent>(event: E, payload: EventPayload<E>) =>
       emit(systemContext(app.services, 'test'), event, payload),
     setLoad: (status: LoadStatus, id = load.id) =>
-      app.services.db.updateTable('loads').set({ status }).where('id', '=', id).execute(),
+      app.services.pool.query('update loads set status = $1 where id = $2', [status, id]),
     /** Waits until so many mails of a load have been dealt with; answers what became of them, oldest first. */
     settled: (count: number, id = load.id, as = shipper) =>
       vi.waitFor(async () => {

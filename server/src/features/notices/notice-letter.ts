@@ -1,4 +1,4 @@
-import type { NoticeOccasion, NoticePart } from '@portal/contract/notices/notice-kinds.ts';
+import type { NoticeOccasion, NoticePart } from '@portal/contract/places/notice-kinds.ts';
 import { dayText } from '@portal/contract/values/day-text.ts';
 import type { Language } from '@portal/contract/words/language.ts';
 import type { Letter } from '../../platform/mail/mail-layout.ts';
@@ -33,7 +33,7 @@ const factsOf = (load: LoadFacts, { language, occasion, which }: Notice): NonNul
   return facts.flatMap(([name, value]) => (value ? [{ label: say(language, `facts.${name}`), value }] : []));
 };
 
-/** What somebody outside an account is told of its load: nothing of prices, addresses or notes. */
+/** What somebody outside an account reads of its load: nothing of prices, addresses or notes. */
 export const noticeLetter = (load: LoadFacts, notice: Notice, { trackingUrl, hasPod }: Enclosed): Letter => {
   const { email, language, part, occasion, which } = notice;
   const params = {
@@ -44,14 +44,14 @@ export const noticeLetter = (load: LoadFacts, notice: Notice, { trackingUrl, has
     destination: load.destination,
     day: which && dayText(which),
   };
-  const tell = (name: 'subject' | 'heading' | 'body') => say(language, `${occasion}.${name}`, params);
+  const words = (name: 'subject' | 'heading' | 'body') => say(language, `${occasion}.${name}`, params);
   return {
     to: email,
     language,
     sender: load.account_name,
-    subject: tell('subject'),
-    heading: tell('heading'),
-    paragraphs: [tell('body'), ...(hasPod ? [say(language, 'pod_attached')] : [])],
+    subject: words('subject'),
+    heading: words('heading'),
+    paragraphs: [words('body'), ...(hasPod ? [say(language, 'pod_attached')] : [])],
     facts: factsOf(load, notice),
     ...(trackingUrl && { action: { label: say(language, 'track'), url: trackingUrl } }),
     note: say(language, `why.${part}`, params),

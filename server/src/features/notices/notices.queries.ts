@@ -1,7 +1,7 @@
 import { underWayStatuses } from '@portal/contract/loads/load-states.ts';
 import type { NoticeMail, NoticeRecipient } from '@portal/contract/notices/load-notices.ts';
-import type { LocationNotices } from '@portal/contract/notices/location-notices.ts';
-import type { NoticeOccasion, NoticePart, NoticeState } from '@portal/contract/notices/notice-kinds.ts';
+import type { LocationNotices } from '@portal/contract/places/location-notices.ts';
+import type { NoticeOccasion, NoticePart, NoticeState } from '@portal/contract/places/notice-kinds.ts';
 import type { LoadStatus } from '@portal/contract/loads/load-status.ts';
 import type { Language } from '@portal/contract/words/language.ts';
 import { sql } from 'kysely';
@@ -190,8 +190,8 @@ export const acceptNotices = async (db: Database, address: string, accountId: nu
 export const findSender = async (db: Database, accountId: number): Promise<string | undefined> =>
   (await db.selectFrom('accounts').select('name').where('id', '=', accountId).executeTakeFirst())?.name;
 
-/** Whether anybody outside is to hear of any load. */
-export const anybodyHears = sql<boolean>`(exists (select from load_notices)
+/** Whether anybody outside is to get notices of any load. */
+export const anybodyWants = sql<boolean>`(exists (select from load_notices)
   or exists (select from stops where notices is not null))`;
 
 /**

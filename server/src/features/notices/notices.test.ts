@@ -42,7 +42,7 @@ const location = (changes: object) => ({
 
 describe('a saved location that names people', () => {
   const addLocation = async (body: object) =>
-    app.call(places.addLocation, { body: location(body) as never, token: shipper.token });
+    app.call(places.addLocation, { body: location(body), token: shipper.token });
 
   it('gives them to loads from and to it, each by their part, which may be changed load by load', async () => {
     const [dock, broker] = [anybody(), anybody()];
@@ -74,6 +74,27 @@ describe('a saved location that names people', () => {
     expect((await desk.read(id)).recipients).toMatchObject([another]);
   });
 
+  it('keeps them in the file of locations, in the words of either language', async () => {
+    const { token } = shipper;
+    const named = { addresses: [anybody()], brokers: [anybody()], language: 'es', kinds: ['delayed', 'delivered'] };
+    await addLocation({ name: 'Named', notices: named });
+    await addLocation({ name: 'Silent' });
+    const asked = await fetch(`${app.url}/api/locations/export?format=csv&language=es`, {
+      headers: { authorization: `Bearer ${token}` },
+    });
+    const csv = await asked.text();
+    expect(csv).toContain('Agentes: ');
+    const others = await makeShipper(app);
+    const file = new File([csv], 'locations.csv', { type: 'text/csv' });
+    const taken = await app.call(places.importLocations, { body: { file, dry_run: 'false' }, token: others.token });
+    expect(taken.body).toMatchObject({ added: 2, faults: [] });
+    const { body } = await app.call(places.locations, { query: {}, token: others.token });
+    expect(body.items.map(({ notices: of }) => of)).toEqual([named, null]);
+    const wrong = new File(['name,notices\nNamed,"who knows"'], 'locations.csv', { type: 'text/csv' });
+    const refused = await app.call(places.importLocations, { body: { file: wrong, dry_run: 'true' }, token });
+    expect(refused.body.faults).toMatchObject([{ column: 'notices', code: 'notices.unreadable' }]);
+  });
+
   it.each([
     [{ addresses: [], brokers: [] }, 'notices.no_address', 'notices.addresses'],
     [{ addresses: ['a@x.test'], brokers: ['A@x.test'] }, 'notices.twice', 'notices.addresses'],
@@ -86,7 +107,7 @@ describe('a saved location that names people', () => {
   });
 });
 
-describe('who hears of a load', () => {
+describe('who gets notices of a load', () => {
   it('is chosen by one person at a time, written down, and 404 for another account', async () => {
     const answers = await Promise.all([1, 2, 3].map(() => desk.choose([somebody()])));
     expect(answers.map(({ status }) => status).sort((a, b) => a - b)).toEqual([200, 409, 409]);

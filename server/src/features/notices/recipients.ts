@@ -1,6 +1,6 @@
-import type { LocationNotices } from '@portal/contract/notices/location-notices.ts';
+import type { LocationNotices } from '@portal/contract/places/location-notices.ts';
 import type { NoticeRecipient } from '@portal/contract/notices/load-notices.ts';
-import type { NoticePart } from '@portal/contract/notices/notice-kinds.ts';
+import type { NoticePart } from '@portal/contract/places/notice-kinds.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { findChosen, findNoticesOfStops } from './notices.queries.ts';
 
@@ -12,7 +12,7 @@ const ofStop = ({ type, notices }: OfStop): NoticeRecipient[] => {
   return [...addresses.map(as(type === 'pickup' ? 'consignor' : 'consignee')), ...brokers.map(as('broker'))];
 };
 
-/** Everybody whom the stops of a load name, each once: who is named at several hears of all that any of them says. */
+/** Everybody whom the stops of a load name, each once: who is named at several gets all that any of them says. */
 export const recipientsOfStops = (stops: readonly OfStop[]): NoticeRecipient[] => {
   const byAddress = new Map<string, NoticeRecipient>();
   for (const one of stops.flatMap(ofStop)) {
@@ -23,7 +23,7 @@ export const recipientsOfStops = (stops: readonly OfStop[]): NoticeRecipient[] =
   return [...byAddress.values()];
 };
 
-/** Who hears of a load: whom somebody chose for it, else whom its saved locations named when it was saved. */
+/** Who gets notices of a load: whom somebody chose for it, else whom its saved locations named when it was saved. */
 export const recipientsOf = async (
   db: Database,
   loadId: number,

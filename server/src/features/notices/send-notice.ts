@@ -1,5 +1,5 @@
 import { isCancelled, isOver } from '@portal/contract/loads/load-states.ts';
-import type { NoticeState } from '@portal/contract/notices/notice-kinds.ts';
+import type { NoticeState } from '@portal/contract/places/notice-kinds.ts';
 import { noticeLimit } from '@portal/contract/notices/notices.settings.ts';
 import { mostAttachedBytes } from '@portal/contract/sharing/share.ts';
 import type { OpenCtx } from '../../platform/context.ts';
@@ -45,7 +45,7 @@ const refusalOf = async (tx: OpenCtx, mail: WaitingMail, pod: Pod | undefined): 
 const podOf = async ({ db }: OpenCtx, { occasion, load_id }: WaitingMail): Promise<Pod | undefined> =>
   occasion === 'delivered' || occasion === 'pod_filed' ? findPod(db, load_id) : undefined;
 
-/** Decides about a mail that waits; answers it, with what is attached, where it is to be sent. */
+/** Decides about a mail that waits; answers it, with what is attached, unless it stays unsent. */
 const beginMail = (ctx: OpenCtx, mailId: number): Promise<{ mail: WaitingMail; pod: Pod | null } | null> =>
   withTransaction(ctx, async (tx) => {
     const mail = await lockWaitingMail(tx.db, mailId);

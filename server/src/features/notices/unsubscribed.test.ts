@@ -25,7 +25,7 @@ beforeEach(async () => {
 });
 
 describe('whoever unsubscribes', () => {
-  it('hears no more of this account, which sees it, and of others goes on hearing; and may begin again', async () => {
+  it('gets no more of this account, which sees it, and of others goes on getting them; and may begin again', async () => {
     const ana = somebody();
     await desk.choose([ana]);
     await desk.happens(loadPickedUp, { load_id: load.id });

@@ -1,5 +1,5 @@
-import { noticeKinds } from '@portal/contract/notices/notice-kinds.ts';
-import type { LocationNotices } from '@portal/contract/notices/location-notices.ts';
+import { noticeKinds } from '@portal/contract/places/notice-kinds.ts';
+import type { LocationNotices } from '@portal/contract/places/location-notices.ts';
 import { splitAddresses } from '@portal/contract/sharing/split-addresses.ts';
 import { folded } from '@portal/contract/values/folded.ts';
 import { languages, type Language } from '@portal/contract/words/language.ts';
@@ -23,10 +23,12 @@ export const noticesText = ({ addresses, brokers, language, kinds }: LocationNot
 
 const brokerWords = new Set(languages.map((language) => folded(phrase(language, 'notices.file.brokers'))));
 
-/** Nothing is a location of which nobody hears; without occasions all are meant, without a language English. */
+type Read = { addresses: string[]; brokers: string[]; language: string; kinds: string[] };
+
+/** An empty cell names nobody; without occasions all are meant, without a language English. */
 export const readNotices = (text: string): ReadCell => {
   if (text === '') return { value: null };
-  const read = { addresses: [] as string[], brokers: [] as string[], language: 'en', kinds: [] as string[] };
+  const read: Read = { addresses: [], brokers: [], language: 'en', kinds: [] };
   for (const part of text.split(';').map((one) => one.trim())) {
     const [before = '', after] = part.split(':');
     const words = part.split(',').map((word) => word.trim());

@@ -1,4 +1,5 @@
 import { itemInfo } from '@portal/contract/commodities/line-item.ts';
+import { noticeKinds } from '@portal/contract/places/notice-kinds.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { DemoItem } from '../data/demo-items.ts';
 import { customers } from '../data/demo-sites.ts';
@@ -19,6 +20,20 @@ const locationRow = (account_id: number, { place, ...site }: PlacedSite) => ({
   close_time: '17:00',
   residential: false,
   limited_access: false,
+});
+
+/** Of the first customer, whose people get notices of loads: in Spanish at the dock, and a broker who wants no more. */
+const demoNotices = {
+  addresses: ['receiving@customer.test'],
+  brokers: ['desk@broker.test'],
+  language: 'es' as const,
+  kinds: [...noticeKinds],
+};
+
+/** An account's locations name people outside as soon as it has customers. */
+const withNotices = <L extends object>(location: L, isFirst: boolean) => ({
+  ...location,
+  notices: isFirst ? JSON.stringify(demoNotices) : null,
 });
 
 const itemRow = (account_id: number, item: DemoItem) => {
@@ -47,9 +62,16 @@ const itemRow = (account_id: number, item: DemoItem) => {
 /** Each account's saved locations, its docks and some customers, and its saved line items. */
 export const seedSavedThings = async (db: Database, accounts: readonly DemoAccount[]): Promise<void> => {
   const locations = accounts.flatMap(({ id, docks }) =>
-    [...docks, ...customers.slice(0, savedCustomers)].map((site) => locationRow(id, placeSite(site))),
+    [...docks, ...customers.slice(0, savedCustomers)].map((site) =>
+      withNotices(locationRow(id, placeSite(site)), site === customers[0]),
+    ),
   );
   await insertRows(db, 'locations', locations);
+  await insertRows(
+    db,
+    'notice_refusals',
+    accounts.map(({ id }) => ({ account_id: id, address: 'desk@broker.test' })),
+  );
   await insertRows(
     db,
     'account_commodities',

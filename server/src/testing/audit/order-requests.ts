@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { csvOf, fileOf, goodRow } from '../../features/loads/import/sheet/sheet.fixture.ts';
 import { loadBody } from '../../features/loads/load-body.fixture.ts';
+import { acceptedLoad } from '../fixtures/accepted-load.ts';
 import { byShipper, type WritingRequest } from './request-makers.ts';
 
 /** Orders of an account's own system, and how its files are read. */
@@ -8,6 +9,10 @@ export const orderRequests: Readonly<Record<string, WritingRequest>> = {
   'POST /api/orders': byShipper(async () => ({ body: { ...loadBody(), external_id: randomUUID() } })),
   'POST /api/loads/import-mappings': byShipper(async () => ({
     body: { name: 'Warehouse', headings: [randomUUID()], columns: {} },
+  })),
+  'PATCH /api/loads/{load_id}/notices': byShipper(async (app, { shipper }) => ({
+    params: { load_id: await acceptedLoad(app, shipper) },
+    body: { recipients: [], version: 0 },
   })),
   'POST /api/loads/import-headings': byShipper(async () => ({ body: { file: fileOf(csvOf([goodRow()])) } })),
 };

@@ -258,10 +258,6 @@ const loadRequests: Readonly<Record<string, WritingRequest>> = {
     params: { load_id: await acceptedLoad(app, shipper) },
     body: { days: 7 },
   })),
-  'PATCH /api/loads/{load_id}/notices': byShipper(async (app, { shipper }) => ({
-    params: { load_id: await acceptedLoad(app, shipper) },
-    body: { recipients: [], version: 0 },
-  })),
   'POST /api/loads/import': byShipper(async () => ({
     body: { file: fileOf(csvOf([goodRow()])), dry_run: 'false' },
   })),

@@ -1,4 +1,4 @@
-import { type NoticeKind, noticeKinds } from '@portal/contract/notices/notice-kinds.ts';
+import { type NoticeKind, noticeKinds } from '@portal/contract/places/notice-kinds.ts';
 import { useTranslation } from '../../platform/words/use-translation.ts';
 import { Checkbox } from '../../ui/fields/checkbox.tsx';
 import { FieldNote } from '../../ui/fields/field.tsx';
@@ -11,7 +11,7 @@ type KindChoiceProps = {
   error: string | undefined;
 };
 
-/** Of what somebody outside is told. */
+/** Of what somebody outside learns. */
 export const KindChoice = ({ id, value, onChange, error }: KindChoiceProps) => {
   const { t } = useTranslation();
   return (

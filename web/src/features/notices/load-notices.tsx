@@ -9,7 +9,7 @@ import classes from './notices.module.css';
 
 const NoticesDrawer = lazyDialog(async () => (await import('./notices-drawer.tsx')).NoticesDrawer);
 
-/** How many people outside the account hear of a load, as a row; opens who they are and what they were sent. */
+/** How many people outside the account get notices of a load, as a row; opens who they are and what they were sent. */
 export const LoadNotices = ({ loadId, status }: { loadId: number; status: LoadStatus }) => {
   const { t } = useTranslation();
   const [isOpen, setOpen] = useState(false);

@@ -1,5 +1,5 @@
-import { noticeKinds } from '@portal/contract/notices/notice-kinds.ts';
-import type { LocationNotices as Notices } from '@portal/contract/notices/location-notices.ts';
+import { noticeKinds } from '@portal/contract/places/notice-kinds.ts';
+import type { LocationNotices as Notices } from '@portal/contract/places/location-notices.ts';
 import { splitAddresses } from '@portal/contract/sharing/split-addresses.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -18,7 +18,7 @@ type LocationNoticesProps = {
   faultOf: (field: string) => string | undefined;
 };
 
-/** Who at a saved location, and which brokers of its freight, hear of loads from and to it. */
+/** Who at a saved location, and which brokers of its freight, get notices of loads from and to it. */
 export const LocationNotices = ({ value, onChange, faultOf }: LocationNoticesProps) => {
   const { t } = useTranslation();
   const begin = (): Notices => ({ addresses: [], brokers: [], language: currentLanguage(), kinds: [...noticeKinds] });

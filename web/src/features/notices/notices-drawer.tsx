@@ -16,11 +16,12 @@ import { RecipientsForm } from './recipients-form.tsx';
 
 type NoticesDrawerProps = { loadId: number; status: LoadStatus; onClose: () => void };
 
-/** Who outside the account hears of a load, and what they were sent. */
+/** Who outside the account gets notices of a load, and what they were sent. */
 export const NoticesDrawer = ({ loadId, status, onClose }: NoticesDrawerProps) => {
   const { t } = useTranslation();
   const notices = useQuery(loadNotices(loadId));
-  const mayChange = !isOver(status) && !useMe().signed_in_as;
+  const isAtHome = !useMe().signed_in_as;
+  const mayChange = !isOver(status) && isAtHome;
   const { data } = notices;
   if (data && mayChange)
     return <RecipientsForm key={data.version} notices={data} onClose={onClose} sent={<Sent notices={data} />} />;

@@ -7,7 +7,7 @@ import { noticeKeys } from './notices.keys.ts';
 
 const calls = callsOf<typeof noticesRows>(noticesCalls);
 
-/** Who outside the account hears of a load, and what was sent. */
+/** Who outside the account gets notices of a load, and what was sent. */
 export const loadNotices = (loadId: number) =>
   queryOptions({
     queryKey: noticeKeys.ofLoad(loadId),

@@ -1,5 +1,5 @@
 import type { NoticeRecipient } from '@portal/contract/notices/load-notices.ts';
-import { noticeParts } from '@portal/contract/notices/notice-kinds.ts';
+import { noticeParts } from '@portal/contract/places/notice-kinds.ts';
 import type { ReactNode } from 'react';
 import { useTranslation } from '../../platform/words/use-translation.ts';
 import { Button } from '../../ui/primitives/button.tsx';
@@ -11,7 +11,7 @@ import classes from './notices.module.css';
 
 type PersonLineProps = { person: NoticeRecipient; isUnsubscribed: boolean; children?: ReactNode };
 
-/** Somebody who hears of a load, in a line; what may be done about them stands at its end. */
+/** Somebody who gets notices of a load, in a line; what may be done about them stands at its end. */
 export const PersonLine = ({ person, isUnsubscribed, children }: PersonLineProps) => {
   const { t } = useTranslation();
   const { email, part, language, kinds } = person;

@@ -1,5 +1,5 @@
 import { ChangeNotices, type LoadNotices, type NoticeRecipient } from '@portal/contract/notices/load-notices.ts';
-import { mostNoticeAddresses, noticeKinds } from '@portal/contract/notices/notice-kinds.ts';
+import { mostNoticeAddresses, noticeKinds } from '@portal/contract/places/notice-kinds.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { schemaFaults } from '../../platform/forms/form-faults.ts';
@@ -35,26 +35,38 @@ const useRecipientsForm = (notices: LoadNotices, onClose: () => void) => {
   });
 };
 
+type Form = ReturnType<typeof useRecipientsForm>;
+
+/** The people of the form, and whose fields are open. */
+const usePeople = (form: Form) => {
+  const { recipients } = form.values;
+  const [opened, setOpened] = useState<readonly number[]>([]);
+  const set = (all: NoticeRecipient[]) => form.change({ recipients: all });
+  return {
+    recipients,
+    add: () => {
+      setOpened([...opened, recipients.length]);
+      set([...recipients, { email: '', part: 'consignee', language: currentLanguage(), kinds: [...noticeKinds] }]);
+    },
+    open: (at: number) => setOpened([...opened, at]),
+    change: (at: number, changes: Partial<NoticeRecipient>) =>
+      set(recipients.map((one, i) => (i === at ? { ...one, ...changes } : one))),
+    remove: (at: number) => {
+      setOpened(opened.filter((one) => one !== at).map((one) => (one > at ? one - 1 : one)));
+      set(recipients.toSpliced(at, 1));
+    },
+    isOpen: (at: number): boolean =>
+      opened.includes(at) || ['email', 'kinds'].some((field) => form.faultOf(`recipients.${at}.${field}`)),
+  };
+};
+
 type RecipientsFormProps = { notices: LoadNotices; sent: ReactNode; onClose: () => void };
 
-/** Who hears of a load, to be changed; below it what they were sent. */
+/** Who gets notices of a load, to be changed; below it what they were sent. */
 export const RecipientsForm = ({ notices, sent, onClose }: RecipientsFormProps) => {
   const { t } = useTranslation();
   const form = useRecipientsForm(notices, onClose);
-  const { recipients } = form.values;
-  const [opened, setOpened] = useState<readonly number[]>([]);
-  const refusing = new Set(notices.recipients.flatMap((one) => (one.is_unsubscribed ? one.email.toLowerCase() : [])));
-  const set = (all: NoticeRecipient[]) => form.change({ recipients: all });
-  const add = () => {
-    setOpened([...opened, recipients.length]);
-    set([...recipients, { email: '', part: 'consignee', language: currentLanguage(), kinds: [...noticeKinds] }]);
-  };
-  const remove = (at: number) => {
-    setOpened(opened.flatMap((one) => (one === at ? [] : one > at ? one - 1 : one)));
-    set(recipients.toSpliced(at, 1));
-  };
-  const isOpen = (at: number) =>
-    opened.includes(at) || ['email', 'kinds'].some((field) => form.faultOf(`recipients.${at}.${field}`));
+  const people = usePeople(form);
   const fault = form.error ?? form.faultOf('recipients');
   return (
     <Drawer
@@ -78,40 +90,11 @@ export const RecipientsForm = ({ notices, sent, onClose }: RecipientsFormProps) 
       >
         <p className={classes.about}>{t('notices.about')}</p>
         {fault && <Callout kind="danger">{fault}</Callout>}
-        {recipients.length === 0 && <p className={classes.none}>{t('notices.nobody')}</p>}
-        <ul className={classes.people}>
-          {recipients.map((person, at) => (
-            // People have no key but their place: addresses are being typed.
-            // oxlint-disable-next-line react/no-array-index-key
-            <li key={at}>
-              {isOpen(at) ? (
-                <PersonFields
-                  at={at}
-                  person={person}
-                  onChange={(change) => set(recipients.map((one, i) => (i === at ? { ...one, ...change } : one)))}
-                  onRemove={() => remove(at)}
-                  faultOf={form.faultOf}
-                />
-              ) : (
-                <PersonLine person={person} isUnsubscribed={refusing.has(person.email.toLowerCase())}>
-                  <IconButton
-                    icon={PencilIcon}
-                    label={t('notices.change', { email: person.email })}
-                    onClick={() => setOpened([...opened, at])}
-                  />
-                  <IconButton
-                    icon={CloseIcon}
-                    label={t('notices.remove', { email: person.email })}
-                    onClick={() => remove(at)}
-                  />
-                </PersonLine>
-              )}
-            </li>
-          ))}
-        </ul>
-        {recipients.length < mostNoticeAddresses.ofLoad && (
+        {people.recipients.length === 0 && <p className={classes.none}>{t('notices.nobody')}</p>}
+        <People notices={notices} form={form} people={people} />
+        {people.recipients.length < mostNoticeAddresses.ofLoad && (
           <div>
-            <Button kind="link" size="small" icon={<PlusIcon size={15} />} onClick={add}>
+            <Button kind="link" size="small" icon={<PlusIcon size={15} />} onClick={people.add}>
               {t('notices.add')}
             </Button>
           </div>
@@ -119,5 +102,44 @@ export const RecipientsForm = ({ notices, sent, onClose }: RecipientsFormProps) 
         {sent}
       </form>
     </Drawer>
+  );
+};
+
+type PeopleProps = { notices: LoadNotices; form: Form; people: ReturnType<typeof usePeople> };
+
+const People = ({ notices, form, people }: PeopleProps) => {
+  const { t } = useTranslation();
+  const refusing = new Set(notices.recipients.flatMap((one) => (one.is_unsubscribed ? one.email.toLowerCase() : [])));
+  return (
+    <ul className={classes.people}>
+      {people.recipients.map((person, at) => (
+        // People have no key but their place: addresses are being typed.
+        // oxlint-disable-next-line react/no-array-index-key
+        <li key={at}>
+          {people.isOpen(at) ? (
+            <PersonFields
+              at={at}
+              person={person}
+              onChange={(changes) => people.change(at, changes)}
+              onRemove={() => people.remove(at)}
+              faultOf={form.faultOf}
+            />
+          ) : (
+            <PersonLine person={person} isUnsubscribed={refusing.has(person.email.toLowerCase())}>
+              <IconButton
+                icon={PencilIcon}
+                label={t('notices.change', { email: person.email })}
+                onClick={() => people.open(at)}
+              />
+              <IconButton
+                icon={CloseIcon}
+                label={t('notices.remove', { email: person.email })}
+                onClick={() => people.remove(at)}
+              />
+            </PersonLine>
+          )}
+        </li>
+      ))}
+    </ul>
   );
 };

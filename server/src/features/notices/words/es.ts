@@ -12,8 +12,8 @@ export const words: typeof en = {
     body: '{{carrier}} espera entregar el envío {{load}} de {{origin}} a {{destination}} el {{day}}.',
   },
   out_for_delivery: {
-    subject: '{{account}}: el envío {{load}} está en reparto',
-    heading: 'El envío está en reparto',
+    subject: '{{account}}: el envío {{load}} está en ruta de entrega',
+    heading: 'El envío está en ruta de entrega',
     body: '{{carrier}} lleva el envío {{load}} de {{origin}} en un camión hacia su consignatario en {{destination}}.',
   },
   delivered: {
@@ -32,7 +32,7 @@ export const words: typeof en = {
   facts: {
     sender: 'Enviado por',
     load: 'Envío',
-    po: 'Número de PO',
+    po: 'Orden de compra (PO)',
     from: 'De',
     to: 'A',
     carrier: 'Transportista',

@@ -27,7 +27,7 @@ const subscribedBy = ({ services }: OpenCtx, token: string): Subscribed => {
   return subscribed;
 };
 
-/** Somebody who hears of an account's loads without being of it. */
+/** Somebody who gets notices of an account's loads without being of it. */
 type Outsider = { address: string; account_id: number };
 
 const outsiderOf = (reader: MailReader): Outsider | null =>

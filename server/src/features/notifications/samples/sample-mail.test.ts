@@ -97,6 +97,13 @@ const writers: Readonly<Record<string, readonly MailSample[] | string>> = {
   'notifications/mail-claim-deadline.ts': 'the same as the offer, with another day',
   'notifications/mail-claim-receipt.ts': ['claim_received'],
   'notifications/mail-claim.ts': ['claim_offer'],
+  'notices/send-notice.ts': [
+    'notice_picked_up',
+    'notice_delayed',
+    'notice_out_for_delivery',
+    'notice_delivered',
+    'notice_pod_filed',
+  ],
   'notifications/mail-delay.ts': ['delayed'],
   'notifications/mail-operations.ts': toOperations,
   'notifications/mail-stop-changed.ts': 'the same facts as on the page of the load',

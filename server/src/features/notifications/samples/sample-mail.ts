@@ -1,6 +1,6 @@
 import type { DunningStage } from '@portal/contract/billing/collections/dunning-stages.ts';
 import type { MailSubject } from '@portal/contract/notifications/mail-kinds.ts';
-import type { NoticeOccasion } from '@portal/contract/notices/notice-kinds.ts';
+import type { NoticeOccasion } from '@portal/contract/places/notice-kinds.ts';
 import type { MailSample } from '@portal/contract/notifications/mail-samples.ts';
 import { addDays } from '@portal/contract/values/calendar-days.ts';
 import { operatorIdentity } from '@portal/contract/settings/operator-identity.ts';

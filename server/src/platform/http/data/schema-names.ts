@@ -94,7 +94,7 @@ import { Setting } from '@portal/contract/settings/settings.contract.ts';
 import { ThemeUse } from '@portal/contract/settings/theme-use.ts';
 import { ThemeColors } from '@portal/contract/settings/themes.ts';
 import { LoadNotices, NoticeRecipient } from '@portal/contract/notices/load-notices.ts';
-import { LocationNotices } from '@portal/contract/notices/location-notices.ts';
+import { LocationNotices } from '@portal/contract/places/location-notices.ts';
 import { PublicTracking } from '@portal/contract/sharing/public-tracking.ts';
 import { PublicPaper, Share, ShareFiles, ShareRecipient, SharedPage } from '@portal/contract/sharing/share.ts';
 import { TrackingLink } from '@portal/contract/sharing/sharing.contract.ts';

@@ -11,7 +11,7 @@ export const hasTwice = (addresses: readonly string[]): boolean =>
 
 const Addresses = z.array(Email).max(mostNoticeAddresses.ofLocation);
 
-/** Who hears by mail of loads from or to a saved location: its own people, and brokers of its freight. */
+/** Who gets mails about loads from or to a saved location: its own people, and brokers of its freight. */
 export const LocationNotices = z
   .strictObject({ addresses: Addresses, brokers: Addresses.default([]), language: Language, kinds: NoticeKinds })
   .superRefine(({ addresses, brokers }, check) => {

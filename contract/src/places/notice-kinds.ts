@@ -1,6 +1,6 @@
 // No schemas here: screens read these lists, and must not load the validation library for them.
 
-/** What people outside an account may be told of a load by mail. */
+/** What people outside an account may learn of a load by mail. */
 export const noticeKinds = ['picked_up', 'delayed', 'out_for_delivery', 'delivered'] as const;
 export type NoticeKind = (typeof noticeKinds)[number];
 
@@ -8,7 +8,7 @@ export type NoticeKind = (typeof noticeKinds)[number];
 export const noticeOccasions = [...noticeKinds, 'pod_filed'] as const;
 export type NoticeOccasion = (typeof noticeOccasions)[number];
 
-/** Who asks to hear of an occasion: the proof of delivery is part of the delivery. */
+/** Who asks to get notices of an occasion: the proof of delivery is part of the delivery. */
 export const kindOfOccasion = (occasion: NoticeOccasion): NoticeKind =>
   occasion === 'pod_filed' ? 'delivered' : occasion;
 
