@@ -62,7 +62,7 @@ const customsStates: readonly ScreenState[] = [
   },
 ];
 
-const told = {
+const chosen = {
   load_id: 1,
   version: 0,
   recipients: [
@@ -86,7 +86,7 @@ const told = {
     },
   ],
 };
-const withNotices: Rarely = { call: /api\/loads\/\d+\/notices/, says: () => told };
+const withNotices: Rarely = { call: /api\/loads\/\d+\/notices/, says: () => chosen };
 
 const openNotices: ScreenState['open'] = async (page, { notices }) => {
   await page.getByRole('button', { name: anyOf(notices.row_other) }).click();
@@ -268,7 +268,14 @@ const documentStates: readonly ScreenState[] = [
 export const loadPageScreens: readonly Screen[] = [
   {
     path: 'my-loads/$loadId',
-    states: [...loadStates, ...conversationStates, ...customsStates, ...containerStates, ...documentStates],
+    states: [
+      ...loadStates,
+      ...noticeStates,
+      ...conversationStates,
+      ...customsStates,
+      ...containerStates,
+      ...documentStates,
+    ],
     broken: [
       { name: 'load-loading', address: deliveredLoad, call: calls.details, answer: never },
       { name: 'load-failing', address: deliveredLoad, call: calls.details, answer: fail },

@@ -48,8 +48,8 @@ import type { ViewColumns } from "@portal/contract/loads/saved-views.contract.ts
 import type { DispatchFlags } from "@portal/contract/modes/dispatch-modes.ts";
 import type { LoadMode } from "@portal/contract/modes/modes.ts";
 import type { QuoteType } from "@portal/contract/modes/quote-types.ts";
-import type { LocationNotices } from "@portal/contract/places/location-notices.ts";
 import type { BorderCrossing } from "@portal/contract/places/border-crossing.ts";
+import type { LocationNotices } from "@portal/contract/places/location-notices.ts";
 import type { FurtherContact, WeekHours } from "@portal/contract/places/saved-location.ts";
 import type { Country } from "@portal/contract/places/zip-code.ts";
 import type { Liability } from "@portal/contract/quotes/carrier-quote.ts";
