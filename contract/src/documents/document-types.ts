@@ -12,6 +12,7 @@ export const documentTypes = [
   'commercial_invoice',
   'carrier_invoice',
   'invoice',
+  'payment_receipt',
   'packing_list',
   'customs',
   'insurance',
@@ -32,10 +33,10 @@ export type DocumentSide = (typeof documentSides)[number];
 /** Papers that a carrier or the portal issues: an uploaded one must not pass for theirs. */
 export const issuedPapers: readonly DocumentType[] = [
   ...(['bol', 'pod', 'delivery_receipt', 'rate_confirmation', 'delivery_order'] as const),
-  ...(['carrier_invoice', 'invoice'] as const),
+  ...(['carrier_invoice', 'invoice', 'payment_receipt'] as const),
 ];
 
-const issuedOnly = ['former_bol', 'label'] as const;
+const issuedOnly = ['former_bol', 'label', 'payment_receipt'] as const;
 
 /** What a person may say a file is. */
 export const uploadedTypes = documentTypes.filter(

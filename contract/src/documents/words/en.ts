@@ -60,6 +60,7 @@ export const words = {
     commercial_invoice: 'Commercial invoice',
     carrier_invoice: 'Carrier invoice',
     invoice: 'Invoice',
+    payment_receipt: 'Payment receipt',
     packing_list: 'Packing list',
     customs: 'Customs document',
     insurance: 'Insurance document',

@@ -63,6 +63,7 @@ export const words = {
     commercial_invoice: 'Factura comercial',
     carrier_invoice: 'Factura del transportista',
     invoice: 'Factura',
+    payment_receipt: 'Recibo de pago',
     packing_list: 'Lista de empaque',
     customs: 'Documento aduanal',
     insurance: 'Documento de seguro',

@@ -51,6 +51,7 @@ import { getCheckout, listDifferences } from './payments/present-checkout.ts';
 import { receiveNotice } from './payments/receive-notice.ts';
 import { refundInvoice, sendRefunds } from './payments/refund-invoice.ts';
 import { settleCheckouts, watchCheckouts } from './payments/settle-checkout.ts';
+import { fileReceiptJob, fileSettledReceipt, withdrawFailedReceipt } from './receipts/file-receipt.ts';
 import { getReceiptFile, sendReceipt, sendReceiptJob } from './receipts/receipts.ts';
 import { readStatement } from './statements/read-statement.ts';
 import { mailStatements, previewStatementMail, sendStatement } from './statements/mail-statement.ts';
@@ -156,6 +157,7 @@ export const billingFeature = feature({
   jobs: [
     sendInvoicesJob,
     sendReceiptJob,
+    fileReceiptJob,
     sendRefunds,
     settleCheckouts,
     mailStatements,
@@ -167,6 +169,8 @@ export const billingFeature = feature({
     billProvenLoad,
     billDeliveredLoad,
     fileInvoice,
+    fileSettledReceipt,
+    withdrawFailedReceipt,
     mailIssuedInvoice,
     reportChangedInvoice,
     mailReceivedPayment,

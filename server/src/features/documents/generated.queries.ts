@@ -56,7 +56,7 @@ export const findCountries = async (db: Database, loadId: number): Promise<strin
 
 export type DrawnKind = {
   load_id: number;
-  type: GeneratedType | 'label';
+  type: GeneratedType | 'label' | 'payment_receipt';
   language: Language;
   audience: string;
   /** Which of several forms of it, such as labels on a sheet of six; empty where there is one. */
@@ -79,6 +79,36 @@ export const findDrawn = (db: Database, { load_id, type, language, audience, for
     .orderBy('id', 'desc')
     .limit(1)
     .executeTakeFirst();
+
+/** The latest drawing in force of a form of a paper that says exactly this, whichever load it is filed with. */
+export const findSameDrawn = (
+  db: Database,
+  { type, language, form }: Omit<DrawnKind, 'load_id' | 'audience'>,
+  drawnFrom: string,
+) =>
+  db
+    .selectFrom('documents')
+    .selectAll()
+    .where('type', '=', type)
+    .where('form', '=', form)
+    .where('language', '=', language)
+    .where('drawn_from', '=', drawnFrom)
+    .where('removed_at', 'is', null)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+
+/** The drawings in force of a form of a paper, in the order of their loads. */
+export const findDrawnForms = (db: Database, { type, form }: Pick<DrawnKind, 'type' | 'form'>) =>
+  db
+    .selectFrom('documents')
+    .select(['id', 'load_id', 'name', 'type', 'version'])
+    .where('type', '=', type)
+    .where('form', '=', form)
+    .where('removed_at', 'is', null)
+    .orderBy('load_id')
+    .orderBy('id')
+    .execute();
 
 /** How many versions of a paper there have been, the ones taken back counted too. */
 export const countVersions = async (db: Database, seriesId: number): Promise<number> => {

@@ -13,6 +13,7 @@ import { findAccountsOfInvoices, findTerms, type LockedInvoice, lockInvoices } f
 import { post } from '../ledger/ledger.queries.ts';
 import { getInvoice } from '../list-invoices.ts';
 import { moveInvoice } from '../move-invoice.ts';
+import { fileReceipt } from '../receipts/file-receipt.ts';
 import { addOwedBack } from '../refunds.queries.ts';
 import {
   addPart,
@@ -45,6 +46,7 @@ const bookApplied = async (tx: Ctx, invoice: LockedInvoice, source: Source): Pro
   if (payment_id !== null) {
     await addUnapplied(tx.db, payment_id, -amount);
     await addPart(tx.db, { payment_id, invoice_id, amount });
+    await fileReceipt(tx, payment_id);
   }
   if (from_invoice_id !== null) await addOwedBack(tx.db, from_invoice_id, -amount);
   const row = { account_id, invoice_id, payment_id, from_invoice_id, amount, created_by };

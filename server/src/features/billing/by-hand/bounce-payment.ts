@@ -17,6 +17,7 @@ import {
   lockPayment,
   markReturned,
 } from '../account-credit.queries.ts';
+import { fileReceipt } from '../receipts/file-receipt.ts';
 import { bookingDay, noEarlierThan, refuseDayAhead } from './booking-day.ts';
 import { hasRefundUnderWay } from '../refunds.queries.ts';
 import { takeBack } from '../write-offs/take-back.ts';
@@ -71,6 +72,7 @@ export const bouncePayment = (ctx: Ctx, id: number, { bounced_on, reason }: Boun
     );
     const unapplied = dollars(sum([cents(payment.unapplied), times(gone, -1)]));
     await markReturned(tx.db, id, { unapplied, returned_on: bounced_on, return_reason: reason });
+    await fileReceipt(tx, id);
     await audit(tx, {
       action: 'billing.payment-bounced',
       object_type: 'payment',

@@ -17,6 +17,7 @@ import { moveInvoice } from '../move-invoice.ts';
 import { insertPayment } from '../payments.queries.ts';
 import { getPayment } from '../payment-history.ts';
 import { findSamePayment } from '../account-credit.queries.ts';
+import { fileReceipt } from '../receipts/file-receipt.ts';
 import { bookingDay, refuseDayAhead } from './booking-day.ts';
 
 type Received = Input<(typeof billing)['receive']>['body'];
@@ -103,6 +104,7 @@ export const receivePayment = (ctx: Ctx, received: Received): Promise<Payment> =
       ),
       ...pair('cash', 'receivable', dollars(unapplied), { load_id: null, invoice_id: null }),
     ]);
+    await fileReceipt(tx, id);
     const numbers = parts.map(({ invoice }) => invoice.number);
     await audit(tx, {
       action: 'billing.payment-received',

@@ -6,6 +6,7 @@ import { withTransaction } from '../../../platform/database/transaction.ts';
 import { problem } from '../../../platform/http/errors.ts';
 import { pair, post } from '../ledger/ledger.queries.ts';
 import { getPayment } from '../payment-history.ts';
+import { fileReceipt } from '../receipts/file-receipt.ts';
 import { addRefunded, insertRefund } from '../refunds.queries.ts';
 import { addUnapplied, lockPayment } from '../account-credit.queries.ts';
 import { noEarlierThan } from './booking-day.ts';
@@ -25,6 +26,7 @@ export const sendBackUnapplied = (ctx: Ctx, id: number, sent: Sent): Promise<Pay
     const refund_id = await insertRefund(tx.db, { ...paper, payment_id: id, reason, status: 'done', created_by });
     await addUnapplied(tx.db, id, dollars(times(cents(sent.amount), -1)));
     await addRefunded(tx.db, id, sent.amount);
+    await fileReceipt(tx, id);
     await post(
       tx.db,
       { kind: 'refund', account_id: account.id, posted_on, refund_id, created_by },

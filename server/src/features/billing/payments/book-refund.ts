@@ -7,6 +7,7 @@ import { bookCreditNote } from '../taxes/book-credit-note.ts';
 import type { LockedInvoice } from '../invoices.queries.ts';
 import { pair, post } from '../ledger/ledger.queries.ts';
 import { tryMoveInvoice } from '../move-invoice.ts';
+import { fileReceipt } from '../receipts/file-receipt.ts';
 import { addRefunded } from '../refunds.queries.ts';
 
 export type Refunded = {
@@ -44,6 +45,7 @@ export const bookRefund = async (tx: OpenCtx, refunded: Refunded): Promise<boole
     pair('receivable', 'cash', dollars(amount), { load_id, invoice_id }),
   );
   await addRefunded(tx.db, payment_id, dollars(amount));
+  await fileReceipt(tx, payment_id);
   await audit(tx, {
     action: 'billing.refunded',
     object_type: 'invoice',

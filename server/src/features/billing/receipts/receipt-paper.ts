@@ -5,7 +5,8 @@ import type { Language } from '@portal/contract/words/language.ts';
 import { money } from '../../../platform/money-text.ts';
 import { renderPdf } from '../../../platform/pdf/pdf.ts';
 import type { OpenCtx } from '../../../platform/context.ts';
-import { findPaperAccount } from '../../documents/generated.queries.ts';
+import { findPaperAccount, findSameDrawn } from '../../documents/generated.queries.ts';
+import { hashOf } from '../../documents/paper-hash.ts';
 import type { Paper, PaperRow } from '../../documents/paper.ts';
 import { note } from '../../documents/papers/invoices.ts';
 import { paperWords } from '../../documents/papers/paper-facts.ts';
@@ -115,18 +116,28 @@ const readReceipt = async (ctx: OpenCtx, row: ReceivedPayment, language: Languag
 };
 
 /** How the file of a receipt is named. */
-export const receiptFileName = (paymentId: number, language: Language): string =>
+const receiptFileName = (paymentId: number, language: Language): string =>
   `${billingPhrase(language, 'receipt.file', { number: String(paymentId) })}.pdf`;
 
-/** The receipt of a payment as PDF. */
-export const drawReceipt = async (ctx: OpenCtx, row: ReceivedPayment, language: Language): Promise<Buffer> =>
-  Buffer.from(await renderPdf(row.account_id, layout, await readReceipt(ctx, row, language)));
+/** What the papers of a load say of a receipt: each payment has its own. */
+export const receiptKind = ({ id }: Pick<ReceivedPayment, 'id'>, language: Language) =>
+  ({ type: 'payment_receipt', form: String(id), language }) as const;
+
+export type Receipt = { name: string; drawnFrom: string; bytes: Buffer };
+
+/** The receipt of a payment as PDF: the one among the papers of its loads where that says the same, to the byte. */
+export const drawReceipt = async (ctx: OpenCtx, row: ReceivedPayment, language: Language): Promise<Receipt> => {
+  const paper = await readReceipt(ctx, row, language);
+  const drawnFrom = hashOf(paper);
+  const filed = await findSameDrawn(ctx.db, receiptKind(row, language), drawnFrom);
+  const bytes = filed
+    ? await ctx.services.files.get(filed.storage_key)
+    : Buffer.from(await renderPdf(row.account_id, layout, paper));
+  return { name: receiptFileName(row.id, language), drawnFrom, bytes };
+};
 
 /** The same as a mail brings it. */
-export const attachedReceipt = async (ctx: OpenCtx, row: ReceivedPayment, language: Language) => [
-  {
-    filename: receiptFileName(row.id, language),
-    content: await drawReceipt(ctx, row, language),
-    contentType: 'application/pdf',
-  },
-];
+export const attachedReceipt = async (ctx: OpenCtx, row: ReceivedPayment, language: Language) => {
+  const { name, bytes } = await drawReceipt(ctx, row, language);
+  return [{ filename: name, content: bytes, contentType: 'application/pdf' }];
+};

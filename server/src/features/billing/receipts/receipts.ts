@@ -13,7 +13,7 @@ import { money } from '../../../platform/money-text.ts';
 import { day } from '../../documents/papers/paper-parts.ts';
 import { billingPhrase } from '../billing-phrase.ts';
 import { countBillingMails } from '../count-mails.ts';
-import { attachedReceipt, drawReceipt, paidBy, receiptFileName } from './receipt-paper.ts';
+import { attachedReceipt, drawReceipt, paidBy } from './receipt-paper.ts';
 import { findReceivedPayment, type ReceivedPayment } from './receipts.queries.ts';
 
 /** A payment whose money came. 404 `billing.payment_not_found`, 409 `billing.no_receipt`. */
@@ -27,11 +27,8 @@ const receivedInScope = async (ctx: Ctx, id: number): Promise<ReceivedPayment> =
 /** The receipt of a payment as PDF. 404, 409. */
 export const getReceiptFile = async (ctx: Ctx, id: number, language: Language): Promise<FileReply> => {
   const row = await receivedInScope(ctx, id);
-  return {
-    bytes: await drawReceipt(ctx, row, language),
-    contentType: 'application/pdf',
-    name: receiptFileName(id, language),
-  };
+  const { name, bytes } = await drawReceipt(ctx, row, language);
+  return { bytes, contentType: 'application/pdf', name };
 };
 
 type Letter = { payment_id: number; email: string; language: Language };

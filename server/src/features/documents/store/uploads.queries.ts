@@ -93,7 +93,7 @@ export const beginSeries = (db: Database, id: number) =>
   db.updateTable('documents').set({ series_id: id }).where('id', '=', id).execute();
 
 /** Takes a paper back; false where that has been done already, or where it has become evidence. */
-export const hideDocument = async (db: Database, id: number, userId: number): Promise<boolean> => {
+export const hideDocument = async (db: Database, id: number, userId: number | null): Promise<boolean> => {
   const { numUpdatedRows } = await db
     .updateTable('documents')
     .set({ removed_at: nowByDatabase, removed_by: userId })
