@@ -35,6 +35,7 @@ const ask = (path: string, token = desk.shipper.token) =>
 /** Every call by which a shipper reads about money, each asked for what the carrier's bill has changed. */
 const readings = (): Record<string, string> => ({
   'GET /api/stripe': `/api/stripe?load_id=${invoice.load_id}`,
+  'GET /api/stripe/balances': `/api/stripe/balances?by=day&from=${desk.today()}&to=${desk.today()}`,
   'GET /api/stripe/billings': '/api/stripe/billings',
   'GET /api/stripe/billings/export': '/api/stripe/billings/export?format=csv',
   'GET /api/stripe/billings/{id}': `/api/stripe/billings/${invoice.id}`,
