@@ -1,6 +1,6 @@
 import { sampleInvoiceDetails } from '@portal/contract/samples/sample-invoice.ts';
 
-const ofQuebec = { place: 'CA-QC', base: 1240.91, credited: 0, certificate: null };
+const ofQuebec = { place: 'CA-QC', base: 1240.91, credited: 0, certificate: null, part_from: 0, part_to: 1 };
 
 /** The same with its taxes: 5 % and 9.975 % of 1,240.91. */
 export const taxed = sampleInvoiceDetails({

@@ -3,8 +3,10 @@ import { describe, expect, it } from 'vitest';
 import { type Cents, cents, dollars, sum } from '../values/money.ts';
 import { defaultTaxRates } from './data/default-rates.ts';
 import {
+  chargedParts,
   chargedRates,
   creditedTax,
+  partOf,
   taxedSum,
   type TaxedLeg,
   type TaxedPlace,
@@ -114,6 +116,43 @@ describe('the taxes of a leg', () => {
   });
 });
 
+describe('freight to several places', () => {
+  const parts = (from: string, ...to: string[]) => {
+    const { destination: _, ...rest } = leg(from, from);
+    return chargedParts(tables, { ...rest, destinations: to.map(at) });
+  };
+  const said = (from: string, ...to: string[]) =>
+    parts(from, ...to).map((one) => `${one.tax} ${one.percent} ${one.place} ${one.part_from}-${one.part_to}`);
+
+  it.each([
+    // What goes to each province is a supply there, whichever comes last.
+    ['CA-ON', ['CA-QC', 'CA-ON'], ['gst 5 CA-QC 0-0.5', 'hst 13 CA-ON 0.5-1']],
+    ['CA-QC', ['CA-QC', 'CA-NB'], ['gst 5 CA-QC 0-0.5', 'qst 9.975 CA-QC 0-0.5', 'hst 15 CA-NB 0.5-1']],
+    ['CA-AB', ['CA-ON', 'CA-BC', 'CA-ON'], ['hst 13 CA-ON 0-0.66666667', 'gst 5 CA-BC 0.66666667-1']],
+    ['CA-AB', ['CA-ON', 'CA-ON'], ['hst 13 CA-ON 0-1']],
+    ['CA-ON', ['CA-QC', 'US-TX'], ['gst 5 CA-QC 0-0.5', 'gst 0 CA-ON 0.5-1']],
+    // From abroad nothing is charged in any of them, in Mexico the country is one.
+    ['US-TX', ['CA-ON', 'CA-NS'], ['gst 0 CA-NS 0-1']],
+    ['MX-NLE', ['MX-BCN', 'MX-JAL'], ['iva 16 MX-JAL 0-1']],
+  ])('from %s to %s', (from, to, expected) => expect(said(from, ...to)).toEqual(expected));
+
+  it('adds up to the cent, however many provinces there are', () => {
+    const amount = fc.integer({ min: -999_999, max: 9_999_999 });
+    fc.assert(
+      fc.property(amount, (base) => {
+        const hst = parts('CA-AB', 'CA-ON', 'CA-NS', 'CA-BC', 'CA-ON', 'CA-NB', 'CA-NL', 'CA-SK');
+        expect(sum(hst.map((one) => partOf(base as Cents, one)))).toBe(base);
+      }),
+    );
+  });
+
+  it('follows a change by the same part', () => {
+    const half = { tax: 'hst' as const, percent: 13, base: 250, amount: 32.5, part_from: 0.5, part_to: 1 };
+    // 13 % of 250 and half of 100.
+    expect(taxOfChange(half, cents(100))).toBe(650);
+  });
+});
+
 describe('the amount of a tax', () => {
   // Worked out by hand: base, percent, tax; half a cent goes up.
   it.each<[number, Tax, number, number]>([
@@ -146,7 +185,7 @@ describe('the amount of a tax', () => {
 
   it('of a change is the rest to the tax of the whole', () => {
     // 0.29 × 5 % is 1 cent; of 0.58 in all it is 3.
-    const kept = { tax: 'gst' as const, percent: 5, base: 0.29, amount: 0.01 };
+    const kept = { tax: 'gst' as const, percent: 5, base: 0.29, amount: 0.01, part_from: 0, part_to: 1 };
     expect(taxOfChange(kept, cents(0.29))).toBe(2);
     expect(taxOfChange(kept, cents(-0.29))).toBe(-1);
   });

@@ -32,6 +32,9 @@ export type TaxTables = {
   exemptions: readonly ExemptAccount[];
 };
 
+/** Which part of the freight a tax is counted on, as the range of the whole from 0 to 1: of several, they add up to the cent. */
+export type TaxedPart = { part_from: number; part_to: number };
+
 /** A tax that is charged for a leg: the rate and the number it is charged under; of an exempt account its certificate. */
 export type ChargedRate = {
   tax: Tax;
@@ -41,7 +44,7 @@ export type ChargedRate = {
   percent: number;
   registration: string;
   certificate: string | null;
-};
+} & TaxedPart;
 
 type Days = { effective_from: string; effective_to: string | null };
 
@@ -77,6 +80,8 @@ const closest = (a: TaxRate, b: TaxRate): number =>
   Number(b.leg === 'within') - Number(a.leg === 'within') ||
   b.effective_from.localeCompare(a.effective_from);
 
+const wholly: TaxedPart = { part_from: 0, part_to: 1 };
+
 /** The taxes of a leg, one row each. A retention is for companies where it is, and of a tax that is charged. */
 export const chargedRates = (tables: TaxTables, leg: TaxedLeg): ChargedRate[] => {
   const found = taxes.flatMap((tax): ChargedRate[] => {
@@ -103,12 +108,45 @@ export const chargedRates = (tables: TaxTables, leg: TaxedLeg): ChargedRate[] =>
         percent: exempt ? 0 : rate.percent,
         registration: number.number,
         certificate: exempt?.certificate ?? null,
+        ...wholly,
       },
     ];
   });
   const isCharged = found.some(({ tax, percent }) => tax === 'iva' && percent > 0);
   return found.filter(({ tax }) => !isWithheld(tax) || (isCharged && leg.account.country === withheldIn));
 };
+
+/** As exact as it is kept. */
+const fraction = (part: number): number => Math.round(part * 1e8) / 1e8;
+
+/**
+ * The taxes of freight with several places of delivery. Within Canada what goes to each province is a supply of its own,
+ * for what of the price is reasonably its part; how much is unloaded where nobody says, so each delivery has the same.
+ * Elsewhere, and of what comes into Canada, the last place counts.
+ */
+export const chargedParts = (
+  tables: TaxTables,
+  { destinations, ...leg }: Omit<TaxedLeg, 'destination'> & { destinations: readonly TaxedPlace[] },
+): ChargedRate[] => {
+  const isSplit = leg.origin.country === 'CA' && destinations.some(({ country }) => country === 'CA');
+  const supplies = new Map<string, { rates: ChargedRate[]; count: number }>();
+  for (const destination of isSplit ? destinations : destinations.slice(-1)) {
+    const rates = chargedRates(tables, { ...leg, destination });
+    const key = JSON.stringify(rates);
+    supplies.set(key, { rates, count: (supplies.get(key)?.count ?? 0) + 1 });
+  }
+  const all = [...supplies.values()].reduce((sum, { count }) => sum + count, 0);
+  let before = 0;
+  return [...supplies.values()].flatMap(({ rates, count }) => {
+    const part = { part_from: fraction(before / all), part_to: fraction((before + count) / all) };
+    before += count;
+    return rates.map((rate) => ({ ...rate, ...part }));
+  });
+};
+
+/** What of a sum a tax is counted on. */
+export const partOf = (amount: Cents, { part_from, part_to }: TaxedPart): Cents =>
+  less(times(amount, part_to), times(amount, part_from));
 
 /** What of charges a tax of freight is counted on. */
 export const taxedSum = (lines: readonly { code: string; amount: number }[]): Cents =>
@@ -123,11 +161,11 @@ export const taxOf = (base: Cents, { tax, percent }: Pick<ChargedRate, 'tax' | '
   return isWithheld(tax) ? times(amount, -1) : amount;
 };
 
-type KeptTax = Pick<ChargedRate, 'tax' | 'percent'> & { base: number; amount: number };
+type KeptTax = Pick<ChargedRate, 'tax' | 'percent' | keyof TaxedPart> & { base: number; amount: number };
 
 /** What a tax of an invoice becomes more where the invoice is charged so much more, or less: in all it is the tax of the whole. */
-export const taxOfChange = ({ tax, percent, base, amount }: KeptTax, by: Cents): Cents =>
-  less(taxOf(sum([cents(base), by]), { tax, percent }), cents(amount));
+export const taxOfChange = ({ tax, percent, base, amount, ...part }: KeptTax, by: Cents): Cents =>
+  less(taxOf(sum([cents(base), partOf(by, part)]), { tax, percent }), cents(amount));
 
 /**
  * What of a tax a further credit takes back, where `credited` of an invoice of `total` are credited with it: in all the

@@ -8,6 +8,9 @@ export const InvoiceTax = z.strictObject({
   /** Country and state of supply: CA-ON. */
   place: z.string(),
   percent: z.number(),
+  /** Which part of the freight it is counted on, as the range of the whole: 0 to 1 but where it goes to several provinces. */
+  part_from: z.number(),
+  part_to: z.number(),
   /** What it is counted on. */
   base: z.number(),
   /** Below nothing: the customer withholds it. */

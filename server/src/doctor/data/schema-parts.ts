@@ -673,6 +673,8 @@ column invoice_taxes.credit_note_id
 column invoice_taxes.id
 column invoice_taxes.invoice_id
 column invoice_taxes.leg
+column invoice_taxes.part_from
+column invoice_taxes.part_to
 column invoice_taxes.percent
 column invoice_taxes.place
 column invoice_taxes.posted_on
@@ -1704,6 +1706,7 @@ constraint invoice_changes.invoice_changes_kind_check
 constraint invoice_taxes.invoice_taxes_credit_note_id_fkey
 constraint invoice_taxes.invoice_taxes_invoice_id_fkey
 constraint invoice_taxes.invoice_taxes_leg_check
+constraint invoice_taxes.invoice_taxes_part
 constraint invoice_taxes.invoice_taxes_percent_check
 constraint invoice_taxes.invoice_taxes_tax_check
 constraint invoices.invoices_account_id_fkey

@@ -59,6 +59,8 @@ export const presentAgeing = (rows: readonly { bucket: AgeBucket; amount: number
 export const presentTax = ({ credited_base: _, ...line }: TaxLine): InvoiceTax => ({
   ...line,
   percent: Number(line.percent),
+  part_from: Number(line.part_from),
+  part_to: Number(line.part_to),
   base: Number(line.base),
   amount: Number(line.amount),
   credited: dollars(cents(-Number(line.credited))),

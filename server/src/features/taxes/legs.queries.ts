@@ -2,27 +2,32 @@ import { knownCountry } from '@portal/contract/places/zip-code.ts';
 import type { TaxedLeg, TaxedPlace } from '@portal/contract/taxes/taxes-of-leg.ts';
 import type { Database } from '../../platform/database/database.ts';
 
-const endOf = async (db: Database, load_id: number, end: 'first' | 'last'): Promise<TaxedPlace | undefined> =>
+const findStops = (db: Database, load_id: number) =>
   db
     .selectFrom('stops')
-    .select(['country', 'state', 'zip_code'])
+    .select(['type', 'country', 'state', 'zip_code'])
     .where('load_id', '=', load_id)
-    .orderBy('position', end === 'first' ? 'asc' : 'desc')
-    .limit(1)
-    .executeTakeFirst();
+    .orderBy('position')
+    .execute();
 
-/** Between which places a load runs, and for whom: from its first stop to its last. */
-export const findLeg = async (db: Database, loadId: number): Promise<Omit<TaxedLeg, 'day'> | null> => {
+type LegOfLoad = Omit<TaxedLeg, 'day' | 'destination'> & { destinations: TaxedPlace[] };
+
+/** Between which places a load runs, and for whom: from its first stop to where it delivers, in that order. */
+export const findLeg = async (db: Database, loadId: number): Promise<LegOfLoad | null> => {
   const row = await db
     .selectFrom('loads')
     .innerJoin('accounts', 'accounts.id', 'loads.account_id')
     .select(['loads.mode', 'accounts.id', 'accounts.country'])
     .where('loads.id', '=', loadId)
     .executeTakeFirst();
-  const [origin, destination] = [await endOf(db, loadId, 'first'), await endOf(db, loadId, 'last')];
-  if (!row || !origin || !destination) return null;
+  const stops = await findStops(db, loadId);
+  const [origin] = stops;
+  if (!row || !origin) return null;
+  const later = stops.slice(1);
+  const deliveries = later.filter(({ type }) => type === 'delivery');
+  const destinations = deliveries.map(({ type: _, ...place }) => place);
   const account = { id: row.id, country: knownCountry(row.country) };
-  return { origin, destination, account, is_container: row.mode === 'drayage' };
+  return { origin, destinations, account, is_container: row.mode === 'drayage' };
 };
 
 /** Which of these accounts there are. */

@@ -1,4 +1,10 @@
-import { chargedRates, type ChargedRate, type TaxedLeg, type TaxTables } from '@portal/contract/taxes/taxes-of-leg.ts';
+import {
+  chargedParts,
+  chargedRates,
+  type ChargedRate,
+  type TaxedLeg,
+  type TaxTables,
+} from '@portal/contract/taxes/taxes-of-leg.ts';
 import { exemptAccounts, taxNumbers, taxRates } from '@portal/contract/taxes/taxes.settings.ts';
 import { isWithheld } from '@portal/contract/taxes/taxes.ts';
 import type { OpenCtx } from '../../platform/context.ts';
@@ -16,7 +22,7 @@ export const taxesOfLoad = async (ctx: OpenCtx, loadId: number, day: string): Pr
   const tables = tablesOf(ctx);
   if (tables.registrations.length === 0) return [];
   const leg = await findLeg(ctx.db, loadId);
-  return leg ? chargedRates(tables, { ...leg, day }) : [];
+  return leg ? chargedParts(tables, { ...leg, day }) : [];
 };
 
 const isTaxed = (charged: readonly ChargedRate[]): boolean =>

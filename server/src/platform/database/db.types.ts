@@ -989,6 +989,8 @@ export interface InvoiceTaxes {
   id: Generated<number>;
   invoice_id: number;
   leg: TaxLeg;
+  part_from: Generated<number>;
+  part_to: Generated<number>;
   percent: number;
   place: string;
   posted_on: string;

@@ -1,5 +1,5 @@
 import type { LedgerAccount } from '@portal/contract/billing/ledger.ts';
-import { creditedTax, type ChargedRate, taxOf, taxOfChange } from '@portal/contract/taxes/taxes-of-leg.ts';
+import { creditedTax, type ChargedRate, partOf, taxOf, taxOfChange } from '@portal/contract/taxes/taxes-of-leg.ts';
 import type { Tax } from '@portal/contract/taxes/taxes.ts';
 import { type Cents, cents, dollars, sum, times } from '@portal/contract/values/money.ts';
 import type { OpenCtx } from '../../../platform/context.ts';
@@ -21,15 +21,20 @@ export const taxSum = (entries: readonly TaxEntry[]): Cents => sum(entries.map((
 
 /** The taxes of a new invoice. */
 export const taxEntries = (rates: readonly ChargedRate[], base: Cents): TaxEntry[] =>
-  rates.map((rate) => ({ ...rate, base, amount: taxOf(base, rate) }));
+  rates.map((rate) => {
+    const part = partOf(base, rate);
+    return { ...rate, base: part, amount: taxOf(part, rate) };
+  });
 
-const rateOf = ({ tax, leg, place, percent, registration, certificate }: TaxLine): ChargedRate => ({
+const rateOf = ({ tax, leg, place, percent, registration, certificate, part_from, part_to }: TaxLine): ChargedRate => ({
   tax,
   leg,
   place,
   percent: Number(percent),
   registration,
   certificate,
+  part_from: Number(part_from),
+  part_to: Number(part_to),
 });
 
 /**
@@ -41,7 +46,7 @@ export const changedTaxes = async (tx: OpenCtx, invoiceId: number, by: Cents): P
   return lines.map((line) => {
     const rate = rateOf(line);
     const kept = { ...rate, base: Number(line.base), amount: Number(line.amount) };
-    return { ...rate, base: by, amount: taxOfChange(kept, by) };
+    return { ...rate, base: partOf(by, rate), amount: taxOfChange(kept, by) };
   });
 };
 
@@ -54,7 +59,7 @@ export const creditedTaxes = async (
   const lines = await findTaxesOf(tx.db, id);
   if (lines.length === 0) return [];
   const credited = sum([cents(await findCreditedInAll(tx.db, id)), credit]);
-  const partOf = (charged: number, takenBack: number): Cents =>
+  const takenBackOf = (charged: number, takenBack: number): Cents =>
     times(
       creditedTax({
         charged: cents(Number(charged)),
@@ -66,8 +71,8 @@ export const creditedTaxes = async (
     );
   return lines.map((line) => ({
     ...rateOf(line),
-    base: partOf(line.base, line.credited_base),
-    amount: partOf(line.amount, line.credited),
+    base: takenBackOf(line.base, line.credited_base),
+    amount: takenBackOf(line.amount, line.credited),
   }));
 };
 

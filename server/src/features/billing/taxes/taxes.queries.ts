@@ -11,8 +11,8 @@ export const findTaxesOf = (db: Database, invoiceId: number) =>
   db
     .selectFrom('invoice_taxes')
     .where('invoice_id', '=', invoiceId)
-    .groupBy(['tax', 'leg', 'place', 'percent', 'registration', 'certificate'])
-    .select(['tax', 'leg', 'place', 'percent', 'registration', 'certificate'])
+    .groupBy(['tax', 'leg', 'place', 'percent', 'registration', 'certificate', 'part_from', 'part_to'])
+    .select(['tax', 'leg', 'place', 'percent', 'registration', 'certificate', 'part_from', 'part_to'])
     .select(sql<number>`coalesce(sum(base) filter (where credit_note_id is null), 0)`.as('base'))
     .select(sql<number>`coalesce(sum(amount) filter (where credit_note_id is null), 0)`.as('amount'))
     .select(sql<number>`coalesce(sum(base) filter (where credit_note_id is not null), 0)`.as('credited_base'))

@@ -3,6 +3,8 @@ import { billing } from '@portal/contract/billing/billing.contract.ts';
 import { contests } from '@portal/contract/claims/contests/contests.contract.ts';
 import { taxNumbers } from '@portal/contract/taxes/taxes.settings.ts';
 import { addDays } from '@portal/contract/values/calendar-days.ts';
+import { cents } from '@portal/contract/values/money.ts';
+import { sql } from 'kysely';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { systemContext } from '../../../platform/context.ts';
 import { withTransaction } from '../../../platform/database/transaction.ts';
@@ -10,6 +12,7 @@ import { makeShipper, type Shipper } from '../../../testing/fixtures/make-accoun
 import { type BillDesk, makeBillDesk } from '../../../testing/fixtures/money/bill-desk.ts';
 import { billedLoad } from '../../../testing/fixtures/money/billed-load.ts';
 import { changeSettingTo, runBetween, switchTaxOn, testNumbers } from '../../../testing/fixtures/money/taxed-load.ts';
+import { changedTaxes } from './charge-taxes.ts';
 import { billChanges } from '../changes/bill-changes.ts';
 import { textsOf } from '../../../testing/read-pdf.ts';
 import { sharedTestApp, type TestApp } from '../../../testing/test-app.ts';
@@ -112,6 +115,31 @@ describe('an invoice', () => {
     });
     const domestic = await billed(['US', 'AZ'], ['US', 'NC']);
     expect(await invoiceOf(domestic.id)).toMatchObject({ amount: 500, tax: 0, taxes: [] });
+  });
+
+  it('to two provinces bears the tax of each on its part, also in what is changed and contested', async () => {
+    const { id } = await billedLoad(app, shipper, async (load) => {
+      await runBetween(db(), load, ['CA', 'ON'], ['CA', 'ON']);
+      await sql`insert into stops (load_id, position, type, zip_code, city, country, state)
+        select load_id, max(position) + 1, 'delivery', 'B3H 4R2', 'Halifax', 'CA', 'NS' from stops
+        where load_id = ${load} group by load_id`.execute(db());
+      await db().updateTable('loads').set({ price: 500.01 }).where('id', '=', load).execute();
+    });
+    const invoice = await invoiceOf(id);
+    const base = invoice.before_tax;
+    const [ontario, halifax] = invoice.taxes;
+    expect(invoice.taxes).toMatchObject([
+      { tax: 'hst', percent: 13, place: 'CA-ON', part_from: 0, part_to: 0.5 },
+      { tax: 'hst', percent: 14, place: 'CA-NS', part_from: 0.5, part_to: 1 },
+    ]);
+    // Half of 500.01 is 250.01 and 250: 32.50 and 35.
+    expect([base, ontario?.base, ontario?.amount, halifax?.base, halifax?.amount]).toEqual([
+      500.01, 250.01, 32.5, 250, 35,
+    ]);
+    const changed = await changedTaxes(systemContext(app.services, 'test'), id, cents(100));
+    expect(changed.map((one) => [one.base, one.amount]).flat()).toEqual([5000, 650, 5000, 700]);
+    await credit(id, invoice.amount);
+    expect(await booksOf()).toMatchObject({ receivable: 0, freight_revenue: 0, hst_payable: 0 });
   });
 
   it('of an exempt account names its certificate', async () => {
