@@ -15,16 +15,20 @@ export const draftParts = [
   'claimMessage',
   'loadMessage',
   'insuranceForm',
+  'contestForm',
 ] as const;
 export type DraftPart = (typeof draftParts)[number];
 
-/** Whose draft, and of which load; a load that is not created yet has the slot of its tab. */
-export type DraftOwner = { user_id: number; account_id: number; load_id: number | DraftSlot };
+/** What a tab writes about an invoice, such as a dispute of its charges. */
+type InvoiceSlot = `invoice-${number}-${DraftSlot}`;
+
+/** Whose draft, and of which load; what has no number yet has the slot of its tab. */
+export type DraftOwner = { user_id: number; account_id: number; load_id: number | DraftSlot | InvoiceSlot };
 
 type DraftStores = Record<DraftPart, { key: string; value: DraftRow }>;
 
 /** A device may hold drafts under this number already: it changes only together with `draftParts`. */
-const databaseVersion = 24;
+const databaseVersion = 25;
 
 let opened: Promise<IDBPDatabase<DraftStores>> | null = null;
 
@@ -95,12 +99,13 @@ export const readDraft = async (part: DraftPart, owner: DraftOwner, tries = read
   }
 };
 
-/** The drafts of loads without a number, of all tabs: the slot of each, newest first. */
+/** The drafts of what has no number, of all tabs: the slot of each, newest first. `of`: about which invoice, else of loads. */
 export const listNewDrafts = async (
   part: DraftPart,
   { user_id, account_id }: Pick<DraftOwner, 'user_id' | 'account_id'>,
+  of: '' | `invoice-${number}-` = '',
 ): Promise<(StoredDraft & { slot: DraftSlot })[]> => {
-  const first = keyOf({ user_id, account_id, load_id: 'new' });
+  const first = keyOf({ user_id, account_id, load_id: `${of}new` });
   const rows = await (await database()).getAll(part, IDBKeyRange.bound(first, `${first}-\uffff`));
   const newest = new Map<string, DraftRow>();
   for (const row of [...rows, ...copiesOf(part, first)]) {

@@ -2,7 +2,7 @@ import type { InvoiceDetails } from '@portal/contract/billing/billing.ts';
 import type { Claim } from '@portal/contract/claims/claim.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useParams, useSearch } from '@tanstack/react-router';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useCheckedForm } from '../../../platform/forms/use-checked-form.ts';
 import { notify } from '../../../platform/notify.ts';
 import { words } from '../../../platform/routing/address-values.ts';
@@ -14,6 +14,7 @@ import { money } from '../../../platform/words/format.ts';
 import { useTranslation } from '../../../platform/words/use-translation.ts';
 import { TextAreaField } from '../../../ui/fields/text-area-field.tsx';
 import { CheckedForm } from '../../../ui/layout/checked-form.tsx';
+import { DraftLine } from '../../../ui/layout/draft-line.tsx';
 import { LinkButton } from '../../../ui/primitives/button.tsx';
 import { Callout } from '../../../ui/primitives/callout.tsx';
 import { Card } from '../../../ui/primitives/card.tsx';
@@ -28,6 +29,7 @@ import { invoiceQuery, useBillingChanged } from '../billing.api.ts';
 import { useMayDispute } from '../page/use-may-dispute.ts';
 import { contestInvoice } from './contest.api.ts';
 import { amountOf, contestBody, contestFaults, type ContestForm, emptyContest, linesOf } from './contest-form.ts';
+import { type StoredContest, useContestDraft, useStoredContest } from './contest-draft.ts';
 import { ContestAside } from './contest-aside.tsx';
 import { ContestLines } from './contest-lines.tsx';
 import { ContestPapers } from './contest-papers.tsx';
@@ -74,7 +76,7 @@ const Whole = ({ invoice, title }: { invoice: InvoiceDetails; title: string }) =
         </LinkButton>
       </header>
       {mayDispute && load_id !== null ? (
-        <Form invoice={invoice} load={load_id} />
+        <NewForm invoice={invoice} load={load_id} />
       ) : (
         <Callout>{t('billing.pay.contest.closed')}</Callout>
       )}
@@ -82,17 +84,30 @@ const Whole = ({ invoice, title }: { invoice: InvoiceDetails; title: string }) =
   );
 };
 
-const useContest = (invoice: InvoiceDetails, load: number) => {
+/** With what was typed into it on this device before. */
+const NewForm = ({ invoice, load }: { invoice: InvoiceDetails; load: number }) => {
+  const search: Record<string, unknown> = useSearch({ strict: false });
+  const [empty] = useState(() => emptyContest(invoice, words(search['changes']).map(Number)));
+  const stored = useStoredContest(invoice, empty);
+  return stored === undefined ? (
+    <Skeleton height={420} />
+  ) : (
+    <Form invoice={invoice} load={load} empty={empty} stored={stored} />
+  );
+};
+
+type FormProps = { invoice: InvoiceDetails; load: number; empty: ContestForm; stored: StoredContest | null };
+
+const useContest = ({ invoice, load, empty, stored }: FormProps) => {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const changed = useBillingChanged();
-  const search: Record<string, unknown> = useSearch({ strict: false });
   const mayRead = mayDo(useMe(), 'get:docs');
   const { data } = useQuery({ ...loadDocuments(load, false), enabled: mayRead });
   const papers = (data?.items ?? []).filter((paper) => paper.is_current);
-  const [initial] = useState(() => emptyContest(invoice, words(search['changes']).map(Number)));
+  const draft = useContestDraft(invoice, stored);
   const form = useCheckedForm<ContestForm, Claim>({
-    initial,
+    initial: stored?.form ?? empty,
     check: (typed) => contestFaults(invoice, typed),
     send: (typed) => {
       const documents = papers
@@ -100,23 +115,38 @@ const useContest = (invoice: InvoiceDetails, load: number) => {
         .map((paper) => ({ document_id: paper.id, evidence: evidenceOf(paper.type) }));
       return contestInvoice(contestBody(invoice.id, typed, documents));
     },
-    onSent: ({ id, amount }) => {
+    onSent: async ({ id, amount }) => {
+      await draft.forget();
       notify.success(t('billing.pay.contest.sent', { amount: money(amount ?? 0), number: id }));
       changed();
       void navigate(claimAddress(id));
     },
   });
-  return { form, papers };
+  const { values } = form;
+  const { keepChanged } = draft;
+  useEffect(() => keepChanged(values));
+  const startOver = () => {
+    form.change(empty);
+    void draft.forget();
+  };
+  return { form, papers, draft: draft.status, startOver };
 };
 
-const Form = ({ invoice, load }: { invoice: InvoiceDetails; load: number }) => {
+const Form = (props: FormProps) => {
   const { t } = useTranslation();
-  const { form, papers } = useContest(invoice, load);
+  const { invoice, load } = props;
+  const { form, papers, draft, startOver } = useContest(props);
   const { values } = form;
   const contested = linesOf(invoice, values);
   return (
     <CheckedForm form={form} className={classes.columns}>
       <div className={classes.column}>
+        <DraftLine
+          draft={draft}
+          text={(kind, time) => t(`billing.pay.contest.draft_${kind}`, { time })}
+          startOver={t('billing.pay.contest.start_over')}
+          onStartOver={startOver}
+        />
         <ContestLines
           invoice={invoice}
           answers={values.lines}

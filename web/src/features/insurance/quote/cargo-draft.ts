@@ -1,7 +1,8 @@
 import { hasKey } from '@portal/contract/values/records.ts';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { type DraftOwner, readDraft, saveDraft } from '../../../platform/forms/drafts.ts';
-import { type DraftStorage, useKeptDraft } from '../../../platform/forms/use-kept-draft.ts';
+import type { DraftStorage } from '../../../platform/forms/use-kept-draft.ts';
+import { useKeptForm } from '../../../platform/forms/use-kept-form.ts';
 import { useMe } from '../../../platform/session/current-user.ts';
 import { type CargoForm, emptyCargo } from './cargo-form.ts';
 
@@ -58,17 +59,5 @@ export const useStoredCargo = (today: string): StoredCargo | null | undefined =>
 };
 
 /** Keeps what is typed into a new quote on this device; `isOff` for one that is saved already. */
-export const useCargoDraft = (stored: StoredCargo | null, isOff: boolean) => {
-  const { user_id, account_id } = useOwner();
-  const draft = useKeptDraft(cargoDrafts, { user_id, account_id, load_id: 'new' }, stored?.saved_at ?? null);
-  const { keep } = draft;
-  const kept = useRef<string | null>(null);
-  const keepChanged = (values: CargoForm) => {
-    const text = JSON.stringify(values);
-    const isFirst = kept.current === null;
-    if (kept.current === text) return;
-    kept.current = text;
-    if (!isFirst && !isOff) keep(values);
-  };
-  return { ...draft, keepChanged };
-};
+export const useCargoDraft = (stored: StoredCargo | null, isOff: boolean) =>
+  useKeptForm(cargoDrafts, useOwner(), { restoredAt: stored?.saved_at ?? null, isOff });

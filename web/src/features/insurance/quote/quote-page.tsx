@@ -4,10 +4,9 @@ import { useParams, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useBreadcrumb } from '../../../platform/routing/breadcrumb.ts';
 import { usePageTitle } from '../../../platform/routing/page-title.ts';
-import { dateAndTime } from '../../../platform/words/format.ts';
 import { useTranslation } from '../../../platform/words/use-translation.ts';
 import { CheckedForm } from '../../../ui/layout/checked-form.tsx';
-import { Button } from '../../../ui/primitives/button.tsx';
+import { DraftLine } from '../../../ui/layout/draft-line.tsx';
 import { Skeleton } from '../../../ui/primitives/skeleton.tsx';
 import { ErrorState } from '../../../ui/status/error-state.tsx';
 import { myInsuranceAddress } from '../addresses.ts';
@@ -18,7 +17,7 @@ import { type CargoForm, cargoOf, emptyCargo, filledFrom } from './cargo-form.ts
 import { LoadPicker } from './load-picker.tsx';
 import { QuoteAside } from './quote-aside.tsx';
 import { type StoredCargo, useStoredCargo } from './cargo-draft.ts';
-import { type CargoFormState, useCargoForm } from './use-cargo-form.ts';
+import { useCargoForm } from './use-cargo-form.ts';
 import { throwIfNotFound } from '../../../platform/routing/or-not-found.ts';
 
 /** A cargo to be insured: a new quote, or one that is not bought yet. */
@@ -96,7 +95,12 @@ const QuoteForm = ({ earlier, stored, empty, filled }: QuoteFormProps) => {
       <div className={classes.header}>
         <div className={classes.buttons}>
           <h1>{title}</h1>
-          <DraftLine form={form} />
+          <DraftLine
+            draft={form.draft}
+            text={(kind, time) => t(`insurance.screens.form.draft_${kind}`, { time })}
+            startOver={t('insurance.screens.form.start_over')}
+            onStartOver={form.startOver}
+          />
         </div>
         {earlier === null && <LoadPicker form={form} />}
       </div>
@@ -112,19 +116,5 @@ const QuoteForm = ({ earlier, stored, empty, filled }: QuoteFormProps) => {
         </div>
       </CheckedForm>
     </div>
-  );
-};
-
-/** That what is typed is kept on this device, and the way to begin with an empty form. */
-const DraftLine = ({ form: { draft, startOver } }: { form: CargoFormState }) => {
-  const { t } = useTranslation();
-  if (draft.kind !== 'restored' && draft.kind !== 'saved') return null;
-  return (
-    <p className={classes.draft} role="status">
-      {t(`insurance.screens.form.draft_${draft.kind}`, { time: dateAndTime(draft.at)[1] })}
-      <Button kind="link" size="small" onClick={startOver}>
-        {t('insurance.screens.form.start_over')}
-      </Button>
-    </p>
   );
 };
