@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { Day, Email, requiredText, text, TimeOfDay } from '../values/values.ts';
-import { Dollars } from '../values/money.ts';
+import { Dollars } from '../values/dollars.ts';
 import { callable } from '../places/reachable.ts';
 import { AccessorialCode } from './data/accessorials.ts';
 

@@ -4,7 +4,7 @@ import { mostAlertPeople } from './alert-people.ts';
 import { DispatchModes } from '../modes/dispatch-modes-schema.ts';
 import { Country } from '../places/postal.ts';
 import { Markup, MarkupsByMode } from '../quotes/markup.ts';
-import { Dollars } from '../values/money.ts';
+import { Dollars } from '../values/dollars.ts';
 import { Email, Id, requiredText, text } from '../values/values.ts';
 import { Language } from '../words/language-schemas.ts';
 

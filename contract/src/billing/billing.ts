@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { claimStatuses } from '../claims/claim-status.ts';
-import { Dollars } from '../values/money.ts';
+import { Dollars } from '../values/dollars.ts';
 import { LoadId, PriceLine } from '../loads/load.ts';
 import { LoadMode } from '../modes/load-mode-schema.ts';
 import { InvoiceTax, TaxSum } from './taxes/invoice-tax.ts';

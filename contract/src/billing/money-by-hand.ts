@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Dollars } from '../values/money.ts';
+import { Dollars } from '../values/dollars.ts';
 import { Day, Id, longText, requiredText } from '../values/values.ts';
 import { mostInvoices, paymentDifferences, receivedMethods } from './invoice-status.ts';
 

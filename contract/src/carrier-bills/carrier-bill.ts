@@ -3,7 +3,7 @@ import { changeKinds } from '../billing/invoice-change.ts';
 import { ChangeFacts } from '../billing/invoice-change-schemas.ts';
 import { SheetSource } from '../lists/sheet-source.ts';
 import { LoadId } from '../loads/load.ts';
-import { Dollars } from '../values/money.ts';
+import { Dollars } from '../values/dollars.ts';
 import { BooleanText, Day, Id, Instant, requiredLongText, requiredText, text } from '../values/values.ts';
 import { BothLanguages, Language } from '../words/language-schemas.ts';
 import { billEvents, billPurposes, billSources, billStatuses, differenceDecisions } from './bill-status.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { changeKinds } from '../billing/invoice-change.ts';
-import { Dollars } from '../values/money.ts';
+import { Dollars } from '../values/dollars.ts';
 import { setting } from '../values/setting.ts';
 
 /** When an agreed difference becomes the shipper's: always, only with evidence the shipper may read, or never. */

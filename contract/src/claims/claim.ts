@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { LoadDocument } from '../documents/load-document.ts';
 import { Day, Id, Instant, longText, requiredLongText, text } from '../values/values.ts';
 import { LoadStatus } from '../loads/load-status-schemas.ts';
-import { Dollars } from '../values/money.ts';
+import { Dollars } from '../values/dollars.ts';
 import * as claim from './claim-schemas.ts';
 import { claimEntryKinds } from './claim-status.ts';
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Dollars } from '../values/money.ts';
+import { Dollars } from '../values/dollars.ts';
 import { Day, text } from '../values/values.ts';
 import { incoterms, reasonsForExport } from './data/incoterms.ts';
 

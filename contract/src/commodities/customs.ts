@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Dollars } from '../values/money.ts';
+import { Dollars } from '../values/dollars.ts';
 import { countryCodes } from './data/countries.ts';
 
 const hsPattern = /^\d{4}\.?\d{2}(\.?\d{2}(\.?\d{2})?)?$/;

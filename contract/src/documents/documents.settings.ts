@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Dollars } from '../values/money.ts';
+import { Dollars } from '../values/dollars.ts';
 import { setting } from '../values/setting.ts';
 
 /** What every rate confirmation promises and asks of carriers; hours and money of detention are for one stop. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { Day, LineScac, requiredText, text } from '../values/values.ts';
-import { Dollars } from '../values/money.ts';
+import { Dollars } from '../values/dollars.ts';
 import { setting } from '../values/setting.ts';
 import { closedDayRules } from './free-time-terms.ts';
 import { dayCountings, firstFreeDays } from './free-time.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { callable } from '../places/reachable.ts';
-import { Dollars } from '../values/money.ts';
+import { Dollars } from '../values/dollars.ts';
 import { setting } from '../values/setting.ts';
 import { Day, requiredText, text } from '../values/values.ts';
 import {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { LoadId } from '../loads/load.ts';
-import { Dollars } from '../values/money.ts';
+import { Dollars } from '../values/dollars.ts';
 import { Day, Email, Id, requiredLongText, requiredText, text } from '../values/values.ts';
 import { Language } from '../words/language-schemas.ts';
 import { ReportedDifference } from './certificate-check.ts';

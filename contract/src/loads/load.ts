@@ -11,7 +11,7 @@ import { TruckRequest } from '../equipment/truck-request.ts';
 import { Day, Email, Id, IdText, text, TimeOfDay } from '../values/values.ts';
 import { LoadMode } from '../modes/load-mode-schema.ts';
 import { QuoteType } from '../modes/quote-type-schema.ts';
-import { Dollars } from '../values/money.ts';
+import { Dollars } from '../values/dollars.ts';
 import { Country, ZipCode } from '../places/postal.ts';
 import { BothLanguages } from '../words/language-schemas.ts';
 import { BorderCrossing } from '../places/border-crossing.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { Day, longText, requiredLongText, requiredText } from '../values/values.ts';
-import { Dollars } from '../values/money.ts';
+import { Dollars } from '../values/dollars.ts';
 
 /** The services a drayage haul is offered in. */
 export const drayageServices = ['standard', 'priority'] as const;

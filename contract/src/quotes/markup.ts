@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { LoadMode } from '../modes/load-mode-schema.ts';
-import { Dollars } from '../values/money.ts';
+import { Dollars } from '../values/dollars.ts';
 
 /** What a seller adds to a cost: percent of it, and at least so many US dollars. */
 export const Markup = z.strictObject({

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { freightClasses } from '../commodities/freight-class.ts';
 import { weightBreakNames } from '../quotes/rating/ltl-tariff.ts';
-import { Dollars } from '../values/money.ts';
+import { Dollars } from '../values/dollars.ts';
 import { Day, Id } from '../values/values.ts';
 import { BothLanguages } from '../words/language-schemas.ts';
 

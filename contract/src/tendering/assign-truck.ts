@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { Day, Id, longText, requiredText, text } from '../values/values.ts';
 import { callable } from '../places/reachable.ts';
 import { ProNumber } from '../loads/references.ts';
-import { Dollars } from '../values/money.ts';
+import { Dollars } from '../values/dollars.ts';
 import { CarrierEventType } from '../tracking/carrier-events.ts';
 import { reasonsWithoutTruck } from './reasons-without-truck.ts';
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { LoadStatus } from '../loads/load-status-schemas.ts';
 import { LoadMode } from '../modes/load-mode-schema.ts';
-import { Dollars } from '../values/money.ts';
+import { Dollars } from '../values/dollars.ts';
 import { setting } from '../values/setting.ts';
 
 /** What the operator charges for cancelling a load in this mode and status, in US dollars; without a mode, for all others. */

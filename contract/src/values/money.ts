@@ -1,8 +1,3 @@
-import { z } from 'zod';
-
-/** US dollars on the wire: a JSON number with at most two decimals. */
-export const Dollars = z.number().min(-99_999_999.99).max(99_999_999.99).multipleOf(0.01);
-
 /** Whole cents; every sum in the product is made of these. */
 export type Cents = number & { readonly __cents: unique symbol };
 

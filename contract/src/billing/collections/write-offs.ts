@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Dollars } from '../../values/money.ts';
+import { Dollars } from '../../values/dollars.ts';
 import { Id, Instant, longText } from '../../values/values.ts';
 import { writeOffReasons, writeOffStatuses } from './write-off-states.ts';
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { contract } from '../../http/endpoint.ts';
-import { Dollars } from '../../values/money.ts';
+import { Dollars } from '../../values/dollars.ts';
 import { Id, longText, requiredText } from '../../values/values.ts';
 import { Claim, ClaimDocuments } from '../claim.ts';
 import { ClaimReason } from '../claim-schemas.ts';

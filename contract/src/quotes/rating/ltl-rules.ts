@@ -3,7 +3,8 @@ import type { LineNote } from '../../accessorials/line-note.ts';
 import { cubicFeet, inches } from '../../commodities/density.ts';
 import { FreightClass } from '../../commodities/freight-class.ts';
 import { linearFeet, type Sized } from '../../commodities/linear-feet.ts';
-import { Dollars, sum, times, type Cents } from '../../values/money.ts';
+import { Dollars } from '../../values/dollars.ts';
+import { sum, times, type Cents } from '../../values/money.ts';
 
 export const TariffRuleKind = z.enum(['cubic_capacity', 'minimum_density', 'linear_feet', 'overlength']);
 export type TariffRuleKind = z.infer<typeof TariffRuleKind>;
