@@ -18,9 +18,6 @@ import { ListPage } from '../../../ui/lists/list-page.tsx';
 import { ListRows } from '../../../ui/lists/list-rows.tsx';
 import { TableAppearance } from '../../../ui/lists/table/table-appearance.tsx';
 import { type List, useList } from '../../../ui/lists/use-list.ts';
-import { ReceiveDrawer } from '../by-hand/receive-drawer.tsx';
-import { PromiseDrawer } from '../collections/promise-drawer.tsx';
-import { SendDrawer } from '../page/send-drawer.tsx';
 import type { InvoicePage } from '../billing.api.ts';
 import classes from '../billing.module.css';
 import { InvoiceGlyph } from '../invoice-chip.tsx';
@@ -33,6 +30,9 @@ import { invoiceListDefinition } from './invoice-list.tsx';
 import type { InvoiceSearch } from './invoice-search.ts';
 import { PayBar } from './pay-bar.tsx';
 
+const ReceiveDrawer = lazyDialog(async () => (await import('../by-hand/receive-drawer.tsx')).ReceiveDrawer);
+const PromiseDrawer = lazyDialog(async () => (await import('../collections/promise-drawer.tsx')).PromiseDrawer);
+const SendDrawer = lazyDialog(async () => (await import('../page/send-drawer.tsx')).SendDrawer);
 const ExportDialog = lazyDialog(async () => (await import('./export-invoices-dialog.tsx')).ExportInvoicesDialog);
 
 type Opened = 'send' | 'receive' | 'promise' | 'export';

@@ -57,6 +57,7 @@ export const HaulLane = () => {
       <div className={classes.map}>
         <Suspense>
           <RouteMap
+            isBesideForm
             points={pointsOf(place, lane?.destination, form.direction === 'export')}
             height={mapHeight}
             label={t('loads.book.copy.lane', { origin: ends[0], destination: ends[1] })}

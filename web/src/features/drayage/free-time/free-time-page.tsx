@@ -2,6 +2,7 @@ import { freeTimeTerms } from '@portal/contract/drayage/drayage.settings.ts';
 import { folded } from '@portal/contract/values/folded.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { lazyDialog } from '../../../platform/lazy-part.tsx';
 import { useTranslation } from '../../../platform/words/use-translation.ts';
 import { PencilIcon, PlusIcon } from '../../../ui/icons/action-icons.tsx';
 import { ClockIcon } from '../../../ui/icons/status-icons.tsx';
@@ -13,11 +14,12 @@ import { settingQuery } from '../../settings/settings.api.ts';
 import { Loaded, SettingsFrame } from '../../settings/settings-frame.tsx';
 import { Closures } from './closures.tsx';
 import classes from './free-time.module.css';
-import { TermsDrawer } from './terms-drawer.tsx';
 import { termsKey, type TermsRow } from './terms-form.ts';
 import { TableFile } from './table-file.tsx';
 import { useFileTexts } from './use-file-texts.ts';
 import { useTermsText } from './use-terms-text.ts';
+
+const TermsDrawer = lazyDialog(async () => (await import('./terms-drawer.tsx')).TermsDrawer);
 
 /** How many days containers are free and what their days cost, by line, place and terminal; and when terminals close. */
 export const FreeTimePage = () => {

@@ -23,14 +23,15 @@ type Props = {
   height: number;
   /** Two-letter names of the states; too much for a small map. */
   stateNames?: boolean;
+  /** A map beside a form: its outlines wait until the page has had its time. */
+  isBesideForm?: boolean;
 };
 
 /** Offline map of a route: the shapes are part of the build, no tile server is used. */
-export function RouteMap({ points, line, label, caption, height, stateNames = false }: Props) {
+export function RouteMap({ points, line, label, caption, height, stateNames = false, isBesideForm = false }: Props) {
   const ref = useRef<HTMLElement>(null);
   const width = useWidth(ref);
-  // Outlines of a map without a place wait until the page has had its time.
-  const enabled = useSettled() || points.length > 0;
+  const enabled = useSettled() || !isBesideForm;
   const shapes = useQuery({
     queryKey: placeKeys.mapShapes,
     queryFn: mapShapes,

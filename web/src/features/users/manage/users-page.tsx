@@ -20,12 +20,12 @@ import { accountDetails } from '../../accounts/accounts.api.ts';
 import { accountAddress, accountsAddress } from '../../accounts/addresses.ts';
 import { AccountTabs } from '../../accounts/page/account-tabs.tsx';
 import { usersAddress } from './addresses.ts';
-import { InviteDrawer } from './invite-drawer.tsx';
-import { UserDrawer } from './user-drawer.tsx';
 import { userList } from './users.api.ts';
 import { colleaguesList, usersList } from './users-list.tsx';
 import classes from './users.module.css';
 
+const InviteDrawer = lazyDialog(async () => (await import('./invite-drawer.tsx')).InviteDrawer);
+const UserDrawer = lazyDialog(async () => (await import('./user-drawer.tsx')).UserDrawer);
 const ExportDialog = lazyDialog(async () => (await import('./export-users-dialog.tsx')).ExportUsersDialog);
 
 /** Whether the address asks for the form for somebody new, as links from elsewhere do. */

@@ -115,7 +115,7 @@ const LaneMap = ({ legs }: { legs: readonly Lane[] }) => {
   const { t } = useTranslation();
   return (
     <Suspense>
-      <RouteMap points={pointsOf(legs)} height={mapHeight} label={laneText(legs, t)} />
+      <RouteMap isBesideForm points={pointsOf(legs)} height={mapHeight} label={laneText(legs, t)} />
     </Suspense>
   );
 };

@@ -11,12 +11,12 @@ import { useList } from '../../../../ui/lists/use-list.ts';
 import { useSelectedRows } from '../../../../ui/lists/use-selected-rows.ts';
 import { PricesToMake } from '../../../drayage/quote-by-hand/prices-to-make.tsx';
 import type { SelectedLoad } from '../../../loads/list/bulk/load-bulk-bar.tsx';
-import { WaitingDrawer } from './waiting-drawer.tsx';
 import { DispatchHead, DispatchTools } from './dispatch-head.tsx';
 import type { ExportedWaiting } from './export-waiting-dialog.tsx';
 import { waitingList } from './waiting-list.tsx';
 
 const LoadBulkBar = lazyPart(async () => (await import('../../../loads/list/bulk/load-bulk-bar.tsx')).LoadBulkBar);
+const WaitingDrawer = lazyDialog(async () => (await import('./waiting-drawer.tsx')).WaitingDrawer);
 const ExportDialog = lazyDialog(async () => (await import('./export-waiting-dialog.tsx')).ExportWaitingDialog);
 
 const selectedLoad = ({ load_id, mode, quote_type }: WaitingLoad): SelectedLoad => ({
