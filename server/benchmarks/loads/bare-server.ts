@@ -11,12 +11,11 @@ export const startBare = async (method: 'GET' | 'POST', answer: () => Promise<un
   return { url, close: () => server.close() };
 };
 
-type Read = { name: string; text: string };
-
 /** The same statement through the same driver, and its rows as they come. */
-export const bareRead = (pool: Pool, read: Read, values: unknown[]) =>
+export const bareRead = (pool: Pool, text: string, values: unknown[]) =>
   startBare(
     'GET',
     async () =>
-      (await pool.query<{ reply: unknown }>({ ...read, values: withPresent(values, systemClock) })).rows[0]?.reply,
+      (await pool.query<{ reply: unknown }>({ name: 'bare', text, values: withPresent(values, systemClock) })).rows[0]
+        ?.reply,
   );

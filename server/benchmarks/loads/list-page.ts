@@ -15,8 +15,8 @@ await withBenchApp(async (app) => {
   await fillLoads(app.databaseUrl, { accountIds, userId: shipper.user_id }, 100_000);
   for (const query of pages) {
     const filters = LoadFilters.parse(Object.fromEntries(new URLSearchParams(query)));
-    const { ask, values } = listStatement({ ...filters, skip: 0, limit: 25 }, { accountIds: [shipper.account_id] });
-    const bare = await bareRead(app.services.pool, ask, values);
+    const { text, values } = listStatement({ ...filters, skip: 0, limit: 25 }, { accountIds: [shipper.account_id] });
+    const bare = await bareRead(app.services.pool, text, values);
     const whole = { url: `${app.url}/api/loads?${query}`, headers: { authorization: `Bearer ${shipper.token}` } };
     await compare(`list page, ${query}`, whole, { url: bare.url }, 0.8).finally(bare.close);
   }

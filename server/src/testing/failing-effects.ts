@@ -5,6 +5,7 @@ import type { FileStore } from '../platform/files/files.ts';
 import type { Mailer } from '../platform/mail/mail.ts';
 import { EgressError } from '../platform/egress/egress-error.ts';
 import type { EgressCall, EgressService } from '../platform/egress/egress.ts';
+import { type Said, textOf } from './said-text.ts';
 
 /**
  * How one effect fails: `error` leaves it undone; `lost` does it and loses the answer together with the connection;
@@ -67,10 +68,11 @@ const failingPool = (pool: pg.Pool, effects: Effects, noteStatement: (text: stri
   const failingClient = (client: pg.PoolClient): pg.PoolClient =>
     Object.create(client, {
       query: {
-        value: async (text: string, values: unknown[]) => {
+        value: async (said: Said, values: unknown[]) => {
+          const text = textOf(said);
           // A commit that fails has ended its transaction.
           const undo = /^(commit|rollback)$/.test(text) ? () => client.query('rollback') : undefined;
-          const result = await effects.run({ of: 'database' }, () => client.query(text, values), undo);
+          const result = await effects.run({ of: 'database' }, () => client.query(said, values), undo);
           noteStatement(text);
           return result;
         },

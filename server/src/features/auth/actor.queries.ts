@@ -211,18 +211,16 @@ const sharedAmong = (rows: readonly Row[]) => {
 /** Where callers are read: on any connection, or in the transaction that has just made one. */
 type Source = Pool | Database;
 
-type Question = { name: string; text: string };
-
-const readRows = async (source: Source, { name, text }: Question, credentials: readonly string[]): Promise<Row[]> => {
+const readRows = async (source: Source, text: string, credentials: readonly string[]): Promise<Row[]> => {
   const values = [credentials];
   const answer = await ('executeQuery' in source
     ? source.executeQuery<Row>(CompiledQuery.raw(text, values))
-    : queryPoolInTime<Row>(source, { name, text, values }));
+    : queryPoolInTime<Row>(source, { text, values, isHot: true }));
   return answer.rows;
 };
 
 /** What the people behind some credentials may, as the database says now. */
-const readCallers = async (source: Source, question: Question, credentials: readonly string[]) => {
+const readCallers = async (source: Source, question: string, credentials: readonly string[]) => {
   const rows = await readRows(source, question, credentials);
   const heldBy = sharedAmong(rows);
   return rows.map((row) => ({
@@ -245,8 +243,8 @@ const readCallers = async (source: Source, question: Question, credentials: read
   }));
 };
 
-const sessionStatement = { name: 'read-session-actors', text: textFor(bySession) };
-const keyStatement = { name: 'read-key-actors', text: textFor(byApiKey) };
+const sessionStatement = textFor(bySession);
+const keyStatement = textFor(byApiKey);
 
 /** The callers behind these sessions and what they may, as the database says now; none for a session that has ended. */
 export const readActors = async (source: Source, sessionIds: readonly string[]): Promise<Map<string, SessionActor>> => {

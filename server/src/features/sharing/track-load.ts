@@ -8,7 +8,7 @@ import type { OpenCtx } from '../../platform/context.ts';
 import { problem } from '../../platform/http/errors.ts';
 import { present } from '../../platform/database/sql-clock.ts';
 import { loadDetails } from '../loads/details/load-details.queries.ts';
-import { readReply } from '../loads/state/statement.ts';
+import { readReply } from '../loads/state/read-reply.ts';
 import { linkHash } from './link-token.ts';
 import { publicPaper } from './public-paper.ts';
 import { countVisit, findOpenLink, findPod } from './tracking-links.queries.ts';

@@ -1,5 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type pg from 'pg';
+import { type NamedQuery, queryByName } from './named-statements.ts';
 
 /** How long a call has waited for the database so far, in ms. */
 type CallWaits = { waitedMs: number };
@@ -71,12 +72,11 @@ export const queryInTime = async <T>(text: string, query: () => Promise<T>): Pro
 /** A statement on a connection of its own, within what is left of the call's time. */
 export const queryPoolInTime = async <R extends pg.QueryResultRow>(
   pool: pg.Pool,
-  query: pg.QueryConfig & { text: string },
+  query: NamedQuery,
 ): Promise<pg.QueryResult<R>> => {
-  if (!calls.getStore()) return pool.query<R>(query);
   const client = await connectInTime(pool);
   try {
-    const result = await queryInTime(query.text, () => client.query<R>(query));
+    const result = await queryInTime(query.text, () => queryByName<R>(client, query));
     client.release();
     return result;
   } catch (cause) {

@@ -4,6 +4,7 @@ import { type Clock, systemClock } from '../clock.ts';
 import { connectInTime, queryInTime } from './call-waits.ts';
 import { makePool, noLimits, type SessionLimits } from './connection.ts';
 import type { DB } from './db.types.ts';
+import { queryByName } from './named-statements.ts';
 import { endWhenSilent } from './silent-connection.ts';
 import { withPresent } from './sql-clock.ts';
 
@@ -84,7 +85,7 @@ const withClock = (pool: pg.Pool, clock: Clock): PostgresPool => {
     Object.create(client, {
       query: {
         value: (text: string, values: readonly unknown[]) =>
-          queryInTime(text, () => client.query(text, withPresent(values, clock))),
+          queryInTime(text, () => queryByName(client, { text, values: withPresent(values, clock) })),
       },
     });
   return {

@@ -1,13 +1,14 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
 import type { OpenCtx } from '../context.ts';
+import { isOutdated } from './named-statements.ts';
 
 const attempts = 3;
 /** Serialization failure and deadlock: the database asks to be asked again. */
 const retryable = new Set(['40001', '40P01']);
 
 const isRetryable = (error: unknown): boolean =>
-  error instanceof Error && 'code' in error && retryable.has(String(error.code));
+  isOutdated(error) || (error instanceof Error && 'code' in error && retryable.has(String(error.code)));
 
 /**
  * Runs `work` in one transaction, joining the one `ctx` is already in.

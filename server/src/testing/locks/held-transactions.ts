@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type pg from 'pg';
 import { type Database, openDatabase } from '../../platform/database/database.ts';
 import { Problem } from '../../platform/http/errors.ts';
+import { type Said, textOf } from '../said-text.ts';
 import { touchedBy } from './lock-order.ts';
 
 /** Work in a transaction that is taken back at its end, so that it may be tried again and again. */
@@ -18,9 +19,10 @@ const gatedPool = (pool: pg.Pool, gate: Gate): pg.Pool => {
   const gated = (client: pg.PoolClient): pg.PoolClient =>
     Object.create(client, {
       query: {
-        value: async (text: string, values: unknown[]) => {
+        value: async (said: Said, values: unknown[]) => {
+          const text = textOf(said);
           if (!/^(commit|rollback)/.test(text)) await gate(text);
-          return client.query(text, values);
+          return client.query(said, values);
         },
       },
     });

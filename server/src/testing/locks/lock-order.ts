@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import { type Said, textOf } from '../said-text.ts';
 
 /** Rows of these tables are locked in this order. */
 const order = ['claims', 'loads', 'insurance_quotes', 'checkouts', 'invoices', 'billing_numbers'];
@@ -77,12 +78,12 @@ const watched = new WeakSet<pg.PoolClient>();
 const watch = (client: pg.PoolClient): pg.PoolClient => {
   if (watched.has(client)) return client;
   watched.add(client);
-  const query = client.query.bind(client) as (...all: unknown[]) => unknown;
+  const query = client.query.bind(client) as (said: Said, ...all: unknown[]) => unknown;
   const note = noteStatements();
   return Object.assign(client, {
-    query(...all: unknown[]) {
-      if (typeof all[0] === 'string') note(all[0]);
-      return query(...all);
+    query(said: Said, ...all: unknown[]) {
+      note(textOf(said));
+      return query(said, ...all);
     },
   });
 };

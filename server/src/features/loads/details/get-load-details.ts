@@ -16,7 +16,7 @@ import { presentSummary } from '../present-summary.ts';
 import { withMissing } from '../open-details.ts';
 import { isBeforeTax } from '../../taxes/taxes-of-load.ts';
 import { loadSummary, summaryTables } from '../load-summary.queries.ts';
-import { readReply, statement } from '../state/statement.ts';
+import { readReply } from '../state/read-reply.ts';
 import { loadDetails } from './load-details.queries.ts';
 
 type Line = Pick<PriceLine, 'code' | 'amount'> & { note?: LineNote };
@@ -66,8 +66,8 @@ export const getLoadDetails = (ctx: Ctx, loadId: number): Promise<LoadDetails> =
 export const getShipperDetails = (ctx: OpenCtx, loadId: number): Promise<LoadDetails> =>
   readDetails(ctx, loadId, 'all', false);
 
-const oneSummary = statement(`select ${loadSummary('$3::timestamptz')} as reply from loads l ${summaryTables}
-  where l.id = $1::integer and ($2::integer[] is null or l.account_id = any($2::integer[]))`);
+const oneSummary = `select ${loadSummary('$3::timestamptz')} as reply from loads l ${summaryTables}
+  where l.id = $1::integer and ($2::integer[] is null or l.account_id = any($2::integer[]))`;
 
 /** One load as a row of the list. Refuses with 404 what is not the caller's. */
 export const getLoad = async (ctx: Ctx, loadId: number): Promise<LoadSummary> => {

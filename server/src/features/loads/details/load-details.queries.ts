@@ -1,7 +1,6 @@
 import { openTenderStatuses, unansweredTenderStatuses } from '@portal/contract/tendering/tender-status.ts';
 import { sqlTexts } from '../../../platform/database/sql-texts.ts';
 import { instant, lateDays, lateHours } from '../load-summary.queries.ts';
-import { statement } from '../state/statement.ts';
 
 const stops = `select coalesce(json_agg(json_build_object(
   'id', s.id, 'position', s.position, 'type', s.type, 'location_id', s.location_id, 'name', s.name, 'address', s.address,
@@ -66,7 +65,7 @@ const priceLines = `coalesce(q.price_lines, '[]') || case when l.insurance_premi
  * One load with everything its page shows, in one statement; costs too, which only the operator may be sent.
  * `$1` is the load, `$2` the accounts it must belong to, null for any, `$3` the present.
  */
-export const loadDetails = statement(`select row_to_json(one) as reply from (select
+export const loadDetails = `select row_to_json(one) as reply from (select
   l.id, json_build_object('id', a.id, 'name', a.name) as account, l.mode, coalesce(l.quote_type, l.mode) as quote_type,
   coalesce(l.quote_modes, array[l.mode]) as quote_modes, l.truck, coalesce(q.truck_name, l.truck_name) as truck_name, l.status, l.status_group, l.version,
   l.pickup_date, l.pickup_until, l.deliver_from, l.deliver_by, l.due_date, l.delivery_date, ${instant('l.eta_at')} as eta_at,
@@ -95,4 +94,4 @@ from loads l join accounts a on a.id = l.account_id
   left join carriers c on c.id = l.carrier_id
   left join carrier_quotes q on q.id = l.carrier_quote_id
   left join users u on u.id = l.created_by
-where l.id = $1::integer and ($2::integer[] is null or l.account_id = any($2::integer[]))) one`);
+where l.id = $1::integer and ($2::integer[] is null or l.account_id = any($2::integer[]))) one`;

@@ -5,7 +5,6 @@ import { present } from '../../../platform/database/sql-clock.ts';
 import { sqlTexts } from '../../../platform/database/sql-texts.ts';
 import { isLate, loadSummary, summaryTables } from '../load-summary.queries.ts';
 import { afterPrefix, foldTerm } from './search-terms.ts';
-import { type Statement, statement } from '../state/statement.ts';
 
 /** Which loads, in which order, from where on. */
 export type ListQuestion = LoadFilters & { skip: number; limit: number; ids?: number[] | undefined };
@@ -283,7 +282,7 @@ const around = (accountIds: readonly number[] | null, place: Place): string => {
  * The statement that answers one page of My Loads as JSON `{ items, total, total_capped, counts, late }`, and its values.
  * Reading costs the same however many loads there are: the ends of as many index runs as hold loads at all.
  */
-export const listStatement = (question: ListQuestion, scope: Scope): { ask: Statement; values: unknown[] } => {
+export const listStatement = (question: ListQuestion, scope: Scope): { text: string; values: unknown[] } => {
   const { values, place } = valueList();
   const accountIds = question.account_id ? [question.account_id] : scope === 'all' ? null : scope.accountIds;
   const parts = partsOf(question, accountIds, place);
@@ -292,5 +291,5 @@ export const listStatement = (question: ListQuestion, scope: Scope): { ask: Stat
       'items', coalesce((select json_agg(${loadSummary(place(present, 'timestamptz'))} order by ${sortOf(question).by('page')})
         from page join loads l using (id) ${summaryTables}), '[]'),
       'total', ${parts.total}, 'total_capped', (${parts.capped}), ${around(accountIds, place)}) as reply`;
-  return { ask: statement(text), values };
+  return { text, values };
 };

@@ -7,7 +7,7 @@ import { notFound } from '../../../platform/http/errors.ts';
 import { type ListQuestion, listStatement } from './list-loads.queries.ts';
 import { presentSummary } from '../present-summary.ts';
 import { accountExists } from '../loads.queries.ts';
-import { readReply } from '../state/statement.ts';
+import { readReply } from '../state/read-reply.ts';
 
 type ListReply = Reply<typeof loads.list>;
 
@@ -22,8 +22,8 @@ export const refuseForeignAccount = async (ctx: Ctx, accountId: number): Promise
 /** My Loads: one page, filtered and sorted, and how many loads each status group holds. 404 for a foreign account. */
 export const listLoads = async (ctx: Ctx, question: ListQuestion): Promise<ListReply> => {
   if (question.account_id) await refuseForeignAccount(ctx, question.account_id);
-  const { ask, values } = listStatement(question, ctx.scope);
-  const reply = await readReply<ListReply>(ctx, ask, values);
+  const { text, values } = listStatement(question, ctx.scope);
+  const reply = await readReply<ListReply>(ctx, text, values);
   if (!reply) throw new Error('a list answers one row');
   return { ...reply, items: reply.items.map(presentSummary), counts: { ...noLoads, ...reply.counts } };
 };
