@@ -44,8 +44,14 @@ const fieldSchemas = {
 
 const Fields = z.strictObject(fieldSchemas);
 
+/** That it is meant where the account, or a mode of it, would from now on pay what carriers charge; refused without. */
+const MeansAtCost = z.boolean().optional();
+
 /** What is changed, and the version of the account it was changed from. */
-export const AccountChange = Fields.partial().extend({ version: z.int().min(1).max(2_147_483_647) });
+export const AccountChange = Fields.partial().extend({
+  version: z.int().min(1).max(2_147_483_647),
+  sells_at_cost: MeansAtCost,
+});
 export type AccountChange = z.infer<typeof AccountChange>;
 
 /** Who administers a new account: this person is mailed a link to set a password. */
@@ -66,8 +72,7 @@ export const NewAccount = Fields.omit({ status: true }).partial().extend({
   name: Fields.shape.name,
   user: FirstUser,
   theme: ThemeKey.optional(),
-  /** That it is meant where the account, or a mode of it, would pay what carriers charge; refused without. */
-  sells_at_cost: z.boolean().optional(),
+  sells_at_cost: MeansAtCost,
   /** The demo request answered with this account. */
   demo_request_id: Id.optional(),
 });

@@ -124,6 +124,7 @@ export const freightSystem = contract(freightSystemCalls, {
       markup_percent: true,
       markup_min: true,
       markups_by_mode: true,
+      sells_at_cost: true,
     }).extend({ account_id: Id }),
     reply: Account,
     errors: [404, 409],

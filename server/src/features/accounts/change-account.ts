@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Account } from '@portal/contract/accounts/account.ts';
 import type { AccountChange, NewAccount } from '@portal/contract/accounts/account-input.ts';
+import { isAtCost } from '@portal/contract/accounts/at-cost.ts';
 import { hiddenFields, operatorFields } from '@portal/contract/accounts/account-fields.ts';
 import { isZipCode, knownCountry } from '@portal/contract/places/zip-code.ts';
 import { hasKey, keysOf } from '@portal/contract/values/records.ts';
@@ -18,19 +19,21 @@ import { getAccount } from './get-account.ts';
 
 /**
  * Changes what is named of an account. 404 for a foreign one; 403 at the field where somebody names what the operator
- * alone says; 409 `accounts.changed_meanwhile` for another version, `accounts.closed`, and the refusals of the tree.
+ * alone says; 400 `accounts.sells_at_cost` where it would from now on pay what carriers charge and nobody says that this is
+ * meant; 409 `accounts.changed_meanwhile` for another version, `accounts.closed`, and the refusals of the tree.
  */
 export const changeAccount = (ctx: Ctx, accountId: number, change: AccountChange): Promise<Account> => {
   refuseOperatorFields(ctx, change);
   return withTransaction(ctx, async (tx) => {
     if (change.parent_id !== undefined) await lockTree(tx);
-    const { version, can_dispatch_modes, ...fields } = change;
+    const { version, can_dispatch_modes, sells_at_cost, ...fields } = change;
     const row = await lockAccountInScope(tx, accountId);
     assertChangeable(row, version);
     if (fields.parent_id !== undefined && fields.parent_id !== null) {
       await assertMayStandBelow(tx, accountId, fields.parent_id, 'parent_id');
     }
     assertReachable(reachOf(row, fields), row);
+    if (!sells_at_cost) refuseAtCost(row, fields);
     const modes = can_dispatch_modes && { ...row.can_dispatch_modes, ...can_dispatch_modes };
     await applyChanges(tx, row, { ...fields, ...(modes && { can_dispatch_modes: modes }) });
     return getAccount(tx, accountId);
@@ -42,6 +45,15 @@ export const refuseOperatorFields = (ctx: Ctx, fields: Partial<AccountChange | N
   if (can(ctx, 'act_for_operator')) return;
   const named = operatorFields.find((field) => hasKey(fields, field) && fields[field] !== undefined);
   if (named) throw problem('http.forbidden', 403, { field: named });
+};
+
+type Markups = Pick<AccountChange, 'markup_percent' | 'markup_min' | 'markups_by_mode'>;
+
+const refuseAtCost = (row: AccountRow, change: Markups): void => {
+  const { markup_percent = row.markup_percent, markup_min = row.markup_min } = change;
+  const { markups_by_mode = row.markups_by_mode } = change;
+  if (isAtCost({ markup_percent, markup_min, markups_by_mode }) && !isAtCost(row))
+    throw problem('accounts.sells_at_cost', 400, { field: 'markup_percent' });
 };
 
 /** An account that was closed stays as it was; the operator's own is named by the settings; nobody overwrites a newer one. */

@@ -81,6 +81,24 @@ test('an account that would pay what carriers charge is opened only by who says 
   expect(await open({ ...nothing, sells_at_cost: true })).toBe(201);
 });
 
+test('an account comes to pay what carriers charge only where that is meant, and is changed freely afterwards', async () => {
+  const user = { first_name: 'Ana', last_name: 'Ruiz', email: `${randomUUID()}@opened.test` };
+  const { body: opened } = await app.call(accounts.create, { body: { name: 'Changed', user }, token: operator.token });
+  const change = async (fields: object) => {
+    const params = { id: opened.id };
+    const { version } = (await app.call(accounts.get, { params, token: operator.token })).body;
+    const answer = await app.call(accounts.change, { params, body: { version, ...fields }, token: operator.token });
+    return answer.status === 400 ? faultOf(answer) : answer.status;
+  };
+  const refusal = expect.objectContaining({ code: 'accounts.sells_at_cost', field: 'markup_percent' });
+  expect(await change({ markup_percent: 9, markup_min: 20 })).toBe(200);
+  expect(await change({ markup_percent: 0 })).toBe(200);
+  expect(await change({ markup_min: 0 })).toEqual(refusal);
+  expect(await change({ markups_by_mode: { ltl: { markup_percent: 0, markup_min: 0 } } })).toEqual(refusal);
+  expect(await change({ markup_min: 0, sells_at_cost: true })).toBe(200);
+  expect(await change({ city: 'Austin' })).toBe(200);
+});
+
 test('an account opens with a theme there is, and with no other', async () => {
   const open = (theme: string) => {
     const user = { first_name: 'Ana', last_name: 'Ruiz', email: `${randomUUID()}@opened.test` };

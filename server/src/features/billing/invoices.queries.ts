@@ -22,6 +22,7 @@ import { containing } from '../../platform/database/search-pattern.ts';
 import { sqlTexts } from '../../platform/database/sql-texts.ts';
 import { findAccountCredit } from './account-credit.queries.ts';
 import { balance, daysOverdue, isHeld, promisedOn, writtenOff } from './owed-invoices.queries.ts';
+import { plannedEachTime } from '../../platform/database/named-statements.ts';
 
 const ofScope = (scope: Scope): RawBuilder<boolean> =>
   scope === 'all' ? sql`true` : sql`invoices.account_id = any(${scope.accountIds}::integer[])`;
@@ -219,6 +220,7 @@ export const findInvoices = (
 ) => {
   const [column, direction] = orders[sort];
   return selectInvoices(db, scope, today)
+    .modifyFront(plannedEachTime)
     .where(whole(wanted, today))
     .orderBy(column === 'before_tax' ? sql`invoices.amount - invoices.tax` : sql.ref(`invoices.${column}`), direction)
     .orderBy('invoices.id', direction)
@@ -235,7 +237,7 @@ type Counted = { status: InvoiceStatus; bucket: AgeBucket | null; count: number;
  */
 export const countInvoices = async (db: Database, scope: Scope, wanted: Wanted, today: string) => {
   // Summed up by day first: a bucket is found once for each day, not once for each invoice.
-  const { rows } = await sql<Counted>`select invoices.status,
+  const { rows } = await sql<Counted>`${plannedEachTime} select invoices.status,
       case when ${isOwed} then ${bucketOfRow(today)} end as bucket, sum(invoices.count)::integer as count,
       sum(invoices.owed)::float8 as owed
     from (select status, due_on, count(*) as count, sum(${balance}) as owed from invoices
@@ -271,7 +273,7 @@ const balanceBeforeTax = sql<number>`(${balance} - round((invoices.tax - invoice
 /** What an account owes on invoices before tax less what it has beyond them, and what loads and policies it has bought that are not billed yet; in US dollars. */
 export const findCreditUsed = async (db: Database, accountId: number): Promise<CreditUsed> => {
   const { available } = await findAccountCredit(db, 'all', accountId);
-  const { rows } = await sql<CreditUsed>`select
+  const { rows } = await sql<CreditUsed>`${plannedEachTime} select
     (select coalesce(sum(${balanceBeforeTax}), 0) from invoices where account_id = ${accountId} and ${isOwed})::float8 as owed,
     (select coalesce(sum(price), 0) from loads where account_id = ${accountId}
       and status in (${sql.raw(sqlTexts(unbilledStatuses))}))

@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import type { Ctx } from '../../platform/context.ts';
 import { beginningWith, containing } from '../../platform/database/search-pattern.ts';
 import { nowByClock } from '../../platform/database/sql-clock.ts';
+import { plannedEachTime } from '../../platform/database/named-statements.ts';
 
 const itemColumns = [
   'id',
@@ -102,7 +103,7 @@ const loadsLookedAt = 2000;
 
 /** NMFC numbers of an account, from its saved items and its newest loads, each as it was last used; the saved first. */
 export const findUsedNumbers = async (ctx: Ctx, search: string, limit: number): Promise<UsedNumber[]> => {
-  const { rows } = await sql<UsedNumber>`
+  const { rows } = await sql<UsedNumber>`${plannedEachTime}
     with used as (
       select nmfc_number, commodity, freight_class, 0 as source, id
       from account_commodities

@@ -164,7 +164,7 @@ export const useChangeAccount = ({ id, version }: ReadAccount) =>
     api(accounts.change, { params: { id }, body: { ...change, version } }),
   );
 
-type Markups = Pick<AccountChange, 'markup_percent' | 'markup_min' | 'markups_by_mode' | 'version'>;
+type Markups = Pick<AccountChange, 'markup_percent' | 'markup_min' | 'markups_by_mode' | 'sells_at_cost' | 'version'>;
 
 /** Changes the markup; that of an account with a freight system by the call made for it. */
 export const useChangeMarkups = ({ id, has_freight_system }: Pick<Account, 'id' | 'has_freight_system'>) =>

@@ -3,6 +3,7 @@ import { cents, dollars, sum as sumOf } from '@portal/contract/values/money.ts';
 import { type Insertable, sql } from 'kysely';
 import type { Database } from '../../../platform/database/database.ts';
 import type { LedgerTransactions } from '../../../platform/database/db.types.ts';
+import { plannedEachTime } from '../../../platform/database/named-statements.ts';
 
 /** One side of a booking, in US dollars; debits are positive. */
 export type Posting = {
@@ -52,6 +53,7 @@ export const pair = (
 export const findBalanceBefore = async (db: Database, accountId: number, day: string): Promise<number> => {
   const { balance } = await db
     .selectFrom('ledger_entries')
+    .modifyFront(plannedEachTime)
     .select(sql<number>`coalesce(sum(amount), 0)`.as('balance'))
     .where('ledger_account', '=', 'receivable')
     .where('account_id', '=', accountId)
@@ -77,6 +79,7 @@ export const findMovements = (db: Database, accountId: number, from: string, to:
         .select(sql<number | null>`min(invoice_id)`.as('invoice_id'))
         .as('booked'),
     )
+    .modifyFront(plannedEachTime)
     .innerJoin('ledger_transactions', 'ledger_transactions.id', 'booked.transaction_id')
     .leftJoin('payments', 'payments.id', 'ledger_transactions.payment_id')
     .leftJoin('credit_notes', 'credit_notes.id', 'ledger_transactions.credit_note_id')
@@ -110,7 +113,7 @@ export const findOwedOn = async (
   accountId: number,
   { day, aged }: { day: string; aged: string },
 ): Promise<{ days: number | null; amount: number }[]> => {
-  const { rows } = await sql<{ days: number | null; amount: number }>`
+  const { rows } = await sql<{ days: number | null; amount: number }>`${plannedEachTime}
     select ${aged}::date - invoices.due_on as days, owed.amount
     from (select invoice_id, sum(amount) as amount from ledger_entries
       where ledger_account = 'receivable' and account_id = ${accountId} and posted_on <= ${day}::date

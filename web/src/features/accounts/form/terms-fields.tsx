@@ -1,13 +1,11 @@
 import { isAtCost } from '@portal/contract/accounts/at-cost.ts';
 import { dispatchModes } from '@portal/contract/modes/dispatch-modes.ts';
-import { money, number } from '../../../platform/words/format.ts';
 import { useTranslation } from '../../../platform/words/use-translation.ts';
 import { Checkbox } from '../../../ui/fields/checkbox.tsx';
 import { CheckCircleIcon } from '../../../ui/icons/status-icons.tsx';
-import { Button } from '../../../ui/primitives/button.tsx';
-import { Callout } from '../../../ui/primitives/callout.tsx';
 import { DispatchModeIcon } from '../dispatch-mode-icon.tsx';
-import { MarkupPair, MarkupSample, sampleCost, type TypedMarkup } from '../markups/markup-pair.tsx';
+import { AtCost } from '../markups/at-cost.tsx';
+import { MarkupPair, MarkupSample, type TypedMarkup } from '../markups/markup-pair.tsx';
 import classes from './account-form.module.css';
 import type { useNewAccountForm } from './new-account-form.ts';
 
@@ -58,29 +56,14 @@ export const MarkupFields = ({ form, start }: FormProps & { start: TypedMarkup }
       <MarkupPair percent={field('markup_percent')} min={field('markup_min')} />
       {isAtCost(values) ? (
         <AtCost
-          start={start}
+          usual={start}
           isMeant={values.sells_at_cost}
           onMeant={(sells_at_cost) => change({ sells_at_cost, markup_percent: values.markup_percent ?? 0 })}
-          onStart={() => change({ ...start, sells_at_cost: false })}
+          onUsual={() => change({ ...start, sells_at_cost: false })}
         />
       ) : (
         <MarkupSample {...values} />
       )}
     </div>
-  );
-};
-
-type AtCostProps = { start: TypedMarkup; isMeant: boolean; onMeant: (isMeant: boolean) => void; onStart: () => void };
-
-const AtCost = ({ start, isMeant, onMeant, onStart }: AtCostProps) => {
-  const { t } = useTranslation();
-  const usual = { percent: number(start.markup_percent ?? 0, 3), min: money(start.markup_min ?? 0) };
-  return (
-    <Callout action={!isAtCost(start) && <Button onClick={onStart}>{t('accounts.new.use_default', usual)}</Button>}>
-      <b>{t('accounts.new.at_cost')}</b> {t('accounts.new.at_cost_about', { price: money(sampleCost) })}
-      <div>
-        <Checkbox checked={isMeant} onChange={onMeant} label={t('accounts.new.meant')} />
-      </div>
-    </Callout>
   );
 };
