@@ -48,7 +48,8 @@ const addressOf = ({ path, query }: Endpoint): string => {
 
 const reading = /^\s*(?:\/\*.*?\*\/\s*)?(?:select|with)\b/i;
 /** What changes rows, and what is planned each time already. */
-const spared = /\/\* planned each time \*\/|\b(?:for (?:no key )?update|for share|insert into|update \w+ set|delete from)\b/i;
+const spared =
+  /\/\* planned each time \*\/|\b(?:for (?:no key )?update|for share|insert into|update \w+ set|delete from)\b/i;
 
 /** What the server reads while `work` is done. */
 const record = async (call: string, work: () => Promise<unknown>): Promise<Read[]> => {

@@ -44,7 +44,7 @@ export const statementNames = (mostNames: number) => {
       counted.set(text, times);
       return undefined;
     },
-    /** Whatever is named from now on is planned anew. */
+    /** Whatever is named from now on is planned again. */
     renew: () => {
       generation += 1;
       names.clear();

@@ -181,22 +181,6 @@ it('shows what a markup comes to while it is typed, and saves it only on Save', 
   );
 });
 
-it('lets an account pay what carriers charge only once that is meant', async () => {
-  openAccount();
-  const percent = await screen.findByLabelText('Of cost');
-  await userEvent.clear(percent);
-  await userEvent.type(percent, '0');
-  await userEvent.clear(screen.getByLabelText('At least'));
-  await userEvent.type(screen.getByLabelText('At least'), '0');
-  await userEvent.click(screen.getByRole('button', { name: 'Save' }));
-  await waitFor(() => expect(percent).toHaveAttribute('aria-invalid', 'true'));
-  expect(sent('PATCH')).toEqual([]);
-  await userEvent.click(screen.getByRole('checkbox', { name: 'I mean it' }));
-  await userEvent.click(screen.getByRole('button', { name: 'Save' }));
-  const nothing = { markup_percent: 0, markup_min: 0, markups_by_mode: {} };
-  await waitFor(() => expect(sent('PATCH')).toEqual([{ ...nothing, sells_at_cost: true, version: 3 }]));
-});
-
 it('keeps a markup that was typed while somebody else saved another, and shows both', async () => {
   openAccount();
   const least = await screen.findByLabelText('At least');

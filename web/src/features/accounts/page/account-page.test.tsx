@@ -19,7 +19,7 @@ let account: Account;
 let earlier: { month: string; closing: number }[] | null;
 /** What it has beyond its invoices. */
 let onAccount: number;
-let asked: { method: string; url: URL }[];
+let asked: { method: string; url: URL; body: unknown }[];
 
 const present = today().slice(0, 7);
 const monthsAgo = (count: number): string =>
@@ -45,9 +45,9 @@ beforeEach(async () => {
   startSession({ access_token: 'a', refresh_token: 'r', token_type: 'bearer', expires_in: 600 });
   [account, earlier, asked, onAccount] = [sampleAccount(), [], [], 0];
   vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: () => 'blob:x', revokeObjectURL: () => undefined }));
-  vi.stubGlobal('fetch', (address: string, { method = 'GET' }: RequestInit = {}) => {
+  vi.stubGlobal('fetch', (address: string, { method = 'GET', body }: RequestInit = {}) => {
     const url = new URL(address, 'http://x');
-    asked.push({ method, url });
+    asked.push({ method, url, body: typeof body === 'string' ? JSON.parse(body) : undefined });
     return Promise.resolve(answer(url));
   });
 });
@@ -61,6 +61,22 @@ const open = (...more: string[]) => {
     component: AccountPage,
   });
 };
+
+it('lets an account pay what carriers charge only once that is meant', async () => {
+  open('patch:accounts');
+  const percent = await screen.findByLabelText('Of cost');
+  for (const field of [percent, screen.getByLabelText('At least')]) {
+    await userEvent.clear(field);
+    await userEvent.type(field, '0');
+  }
+  const bodies = () => asked.flatMap(({ method, body }) => (method === 'PATCH' ? [body] : []));
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(percent).toHaveAttribute('aria-invalid', 'true'));
+  expect(bodies()).toEqual([]);
+  await userEvent.click(screen.getByRole('checkbox', { name: 'I mean it' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(bodies()).toMatchObject([{ markup_percent: 0, markup_min: 0, sells_at_cost: true }]));
+});
 
 const withUse = (mode: ModeUse['mode'], use: Partial<ModeUse>): Account => {
   const base = sampleAccount();
