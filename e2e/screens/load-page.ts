@@ -3,6 +3,7 @@ import type { ContainerClock, DrayageLoad } from '@portal/contract/drayage/draya
 import type { LoadDetails } from '@portal/contract/loads/load.ts';
 import { addDays } from '@portal/contract/values/calendar-days.ts';
 import { calls, declined, declineFor, details, expired, fail, inTransit, never } from '../support/answers.ts';
+import { draft, joinedWith, setAside, twin, withNotices } from '../support/load-answers.ts';
 import { spoken } from '../support/conversation-answers.ts';
 import { openActionOfHead, openDialog } from '../support/open-dialog.ts';
 import type { Rarely, Screen, ScreenState } from '../support/screen.ts';
@@ -62,32 +63,6 @@ const customsStates: readonly ScreenState[] = [
   },
 ];
 
-const chosen = {
-  load_id: 1,
-  version: 0,
-  recipients: [
-    {
-      email: 'receiving@midwest-distribution-center.test',
-      part: 'consignee',
-      language: 'es',
-      kinds: ['picked_up', 'delayed', 'out_for_delivery', 'delivered'],
-      is_unsubscribed: false,
-    },
-    { email: 'ana@brokers.test', part: 'broker', language: 'en', kinds: ['delivered'], is_unsubscribed: true },
-  ],
-  mails: [
-    { id: 2, email: 'ana@brokers.test', occasion: 'delivered', state: 'unsubscribed', at: '2026-11-20T21:04:00.000Z' },
-    {
-      id: 1,
-      email: 'receiving@midwest-distribution-center.test',
-      occasion: 'picked_up',
-      state: 'sent',
-      at: '2026-11-18T15:30:00.000Z',
-    },
-  ],
-};
-const withNotices: Rarely = { call: /api\/loads\/\d+\/notices/, says: () => chosen };
-
 const openNotices: ScreenState['open'] = async (page, { notices }) => {
   await page.getByRole('button', { name: anyOf(notices.row_other) }).click();
   await page.getByRole('dialog', { name: notices.title }).waitFor();
@@ -113,6 +88,23 @@ const noticeStates: readonly ScreenState[] = [
       await drawer.getByRole('button', { name: words.notices.save }).click();
       await drawer.locator('[aria-invalid="true"]').first().waitFor();
     },
+  },
+];
+
+/** Orders between the same doors on one day. */
+const joiningStates: readonly ScreenState[] = [
+  { name: 'load-may-be-joined', address: quotedLoad, rarely: [draft, joinedWith({ others: [twin] })] },
+  {
+    name: 'load-join-question',
+    address: quotedLoad,
+    rarely: [draft, joinedWith({ others: [twin] })],
+    open: (page, { loads }) => openDialog(page, loads.page.joining.join),
+  },
+  { name: 'load-joined', address: quotedLoad, rarely: [draft, joinedWith({ parts: [twin, { ...twin, id: 3 }] })] },
+  {
+    name: 'load-set-aside',
+    address: quotedLoad,
+    rarely: [setAside],
   },
 ];
 

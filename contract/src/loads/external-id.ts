@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { requiredText, text } from '../values/values.ts';
+import { Id, requiredText, text } from '../values/values.ts';
 import { BothLanguages } from '../words/language-schemas.ts';
 
 /** The number of an order in the system of the account it is for, letter by letter. */
@@ -23,3 +23,9 @@ export const knownReferences = {
 /** Something a load lacks before prices can be asked for: where in its body, and in words. */
 export const MissingDetail = z.strictObject({ field: z.string(), words: BothLanguages });
 export type MissingDetail = z.infer<typeof MissingDetail>;
+
+/** What an order lacks, and the load that its freight travels with once it was joined with others. */
+export const orderFields = { missing: z.array(MissingDetail), joined_into: Id.nullable() };
+
+/** In lists, too: whether another draft goes from the same door to the same door on its day. */
+export const listedOrderFields = { ...orderFields, has_twin: z.boolean() };

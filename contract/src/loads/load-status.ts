@@ -39,6 +39,8 @@ export const loadEvents = [
   'complete',
   'cancel',
   'reinstate',
+  'join',
+  'part',
 ] as const;
 
 export type LoadEvent = (typeof loadEvents)[number];
@@ -72,6 +74,9 @@ export const moves: Readonly<Record<LoadEvent, Move>> = {
   },
   // The carrier refused the cancellation: it still has the load and comes for it, or has come.
   reinstate: { from: ['cancelled'], to: 'assigned' },
+  // Its freight travels with another draft from now on; parting brings it back.
+  join: { from: ['unassigned'], to: 'cancelled' },
+  part: { from: ['cancelled'], to: 'unassigned' },
 };
 
 /** The status an event leads to from this one; null where it may not happen. */

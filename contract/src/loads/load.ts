@@ -15,7 +15,7 @@ import { Dollars } from '../values/dollars.ts';
 import { Country, ZipCode } from '../places/postal.ts';
 import { BothLanguages } from '../words/language-schemas.ts';
 import { BorderCrossing } from '../places/border-crossing.ts';
-import { knownReferences, MissingDetail, ownReferences } from './external-id.ts';
+import { knownReferences, listedOrderFields, orderFields, ownReferences } from './external-id.ts';
 import { HauledContainer, journeyFields, reportFields, tenderFields } from './journey-fields.ts';
 import { loadExceptions } from './load-exceptions.ts';
 import { LoadStatus, StatusGroup } from './load-status-schemas.ts';
@@ -190,7 +190,7 @@ export const LoadSummary = z.strictObject({
   bol_number: z.string().nullable(),
   external_id: z.string().nullable(),
   po_number: z.string().nullable(),
-  missing: z.array(MissingDetail),
+  ...listedOrderFields,
   weight_lb: z.number(),
   handling_units: z.int(),
   hazmat: z.boolean(),
@@ -286,7 +286,7 @@ export const LoadDetails = z.strictObject({
   requote_needed: z.boolean(),
   /** Since when operations make its price by hand; null while they do not. */
   operations_since: z.string().nullable(),
-  missing: z.array(MissingDetail),
+  ...orderFields,
   cancel_reason: z.string().nullable(),
   tracking: z.array(TrackingEvent),
   /** What it is a copy of, where the reader may see that. */

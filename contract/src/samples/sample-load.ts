@@ -71,7 +71,7 @@ const notBegun = {
   route_line: null,
 } satisfies Partial<LoadDetails>;
 
-const noReferences = { external_id: null, po_number: null, billing_reference: null, references: [] };
+const noReferences = { joined_into: null, external_id: null, po_number: null, billing_reference: null, references: [] };
 
 const notPriced = {
   price: null,
@@ -163,6 +163,8 @@ export const sampleLoadRow = (changed: Partial<LoadSummary> = {}): LoadSummary =
   external_id: null,
   po_number: 'PO-7781',
   missing: [],
+  joined_into: null,
+  has_twin: false,
   weight_lb: 6240,
   handling_units: 6,
   hazmat: false,

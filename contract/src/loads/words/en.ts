@@ -111,6 +111,8 @@ export const words = {
     carrier_cancelled: 'Cancellation confirmed by the carrier',
     carrier_refused_cancellation: 'Cancellation refused by the carrier',
     reinstate: 'Cancellation refused: the carrier still has the load',
+    join: 'Joined with another order',
+    part: 'Brought back from a joined load',
   },
   modes: {
     'multi-service': 'Multi service',
@@ -185,6 +187,14 @@ export const words = {
     view_name_taken: 'You have a view with this name already.',
     views_too_many: 'You may keep at most {{limit}} views. Delete one first.',
     external_id_taken: 'Load {{load}} has the order number {{external_id}} already, and says something else.',
+    join_twice: 'Name each load once.',
+    join_no_draft: 'Load {{load}} is no draft any more, so it cannot be joined.',
+    join_other_door: 'Only drafts from the same address to the same address on the same day can be joined.',
+    join_differs: 'These loads differ in what one load can only have once. Make it the same first, then join them.',
+    join_too_long: 'The numbers of these orders are too long for one load. Shorten them first, then join.',
+    not_joined: 'This load was not joined from others, or has been parted already.',
+    part_quoted:
+      'Carriers have been asked for prices of this load, so it stays joined. Cancel it and copy the orders instead.',
     incomplete: 'Prices cannot be asked for yet. The load needs: {{missing}}.',
     import_too_many_loads: 'A file may have at most {{limit}} loads.',
     import_columns_missing: 'These columns are missing: {{columns}}.',

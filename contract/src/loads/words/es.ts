@@ -113,6 +113,8 @@ export const words = {
     carrier_cancelled: 'Cancelación confirmada por el transportista',
     carrier_refused_cancellation: 'Cancelación rechazada por el transportista',
     reinstate: 'Cancelación rechazada: el transportista sigue con la carga',
+    join: 'Unida con otro pedido',
+    part: 'Separada de una carga unida',
   },
   modes: {
     'multi-service': 'Multiservicio',
@@ -186,6 +188,15 @@ export const words = {
     view_name_taken: 'Ya tiene una vista con este nombre.',
     views_too_many: 'Puede guardar como máximo {{limit}} vistas. Elimine una primero.',
     external_id_taken: 'La carga {{load}} ya tiene el folio de pedido {{external_id}}, y dice otra cosa.',
+    join_twice: 'Nombre cada carga una sola vez.',
+    join_no_draft: 'La carga {{load}} ya no es un borrador y no se puede unir.',
+    join_other_door: 'Solo se pueden unir borradores de la misma dirección a la misma dirección en el mismo día.',
+    join_differs:
+      'Estas cargas difieren en algo que una carga solo puede tener una vez. Iguálelo primero y luego únalas.',
+    join_too_long:
+      'Los números de estos pedidos son demasiado largos para una carga. Acórtelos primero y luego únalos.',
+    not_joined: 'Esta carga no se unió de otras, o ya se separó.',
+    part_quoted: 'Ya se pidieron precios de esta carga a transportistas y queda unida. Cancélela y copie los pedidos.',
     incomplete: 'Todavía no se pueden pedir precios. A la carga le falta: {{missing}}.',
     import_too_many_loads: 'Un archivo puede tener como máximo {{limit}} cargas.',
     import_columns_missing: 'Faltan estas columnas: {{columns}}.',

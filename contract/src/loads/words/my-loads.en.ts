@@ -134,6 +134,8 @@ export const words = {
   quotes_one: '{{count}} quote',
   quotes_other: '{{count}} quotes',
   finding_truck: 'Finding truck',
+  has_twin: 'Same addresses and day as another draft',
+  joined_into: 'Joined into load {{load}}',
   needs: 'Needs: {{missing}}',
   needs_more: '{{first}} and {{number}} more',
   not_quoted: 'Not quoted yet',

@@ -135,6 +135,8 @@ export const words = {
   quotes_one: '{{count}} cotización',
   quotes_other: '{{count}} cotizaciones',
   finding_truck: 'Buscando camión',
+  has_twin: 'Mismas direcciones y día que otro borrador',
+  joined_into: 'Unida a la carga {{load}}',
   needs: 'Falta: {{missing}}',
   needs_more: '{{first}} y {{number}} más',
   not_quoted: 'Sin cotizar',

@@ -861,6 +861,7 @@ column loads.id
 column loads.in_transit
 column loads.insurance
 column loads.insurance_premium
+column loads.joined_into
 column loads.last_event
 column loads.last_event_at
 column loads.loyalty_insurance
@@ -1764,6 +1765,7 @@ constraint loads.loads_check
 constraint loads.loads_check1
 constraint loads.loads_created_by_fkey
 constraint loads.loads_deliver_from_before_by
+constraint loads.loads_joined_into_fkey
 constraint loads.loads_markup_min_check
 constraint loads.loads_markup_percent_check
 constraint locations.locations_account_id_fkey
@@ -2231,11 +2233,13 @@ index loads_all_due
 index loads_all_id
 index loads_all_pickup
 index loads_all_price
+index loads_at_doors
 index loads_bol_number
 index loads_created_account
 index loads_delivered
 index loads_external_id
 index loads_incomplete
+index loads_joined_into
 index loads_list_carrier
 index loads_list_carrier_mode
 index loads_list_days

@@ -1,3 +1,7 @@
+import { initialStatus } from '@portal/contract/loads/load-status.ts';
+import { sqlTexts } from '../../platform/database/sql-texts.ts';
+import { sameDoors } from './same-doors.ts';
+
 /** An instant as the wire has it: ISO 8601, UTC, milliseconds. */
 export const instant = (column: string): string => `to_char(${column}, 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 
@@ -50,6 +54,9 @@ const container = `case when l.mode = 'drayage' then (select json_build_object(
   'gate_out', (select min(local_day(coalesce(e.timezone, 'UTC'), e.occurred_at)) ${gateReports('GATE_OUT')}),
   'returned', ${allAreBack}) from drayage_details h where h.load_id = l.id) end`;
 
+/** Whether a draft may be joined with another one. */
+const hasTwin = `(l.status in (${sqlTexts([initialStatus])}) and exists (select from loads o where ${sameDoors}))`;
+
 /** A `LoadSummary` of `loads l`, `accounts a` and, where there is one, `carriers c`. */
 export const loadSummary = (now: string): string => `json_build_object(
   'id', l.id, 'account', json_build_object('id', a.id, 'name', a.name),
@@ -60,7 +67,7 @@ export const loadSummary = (now: string): string => `json_build_object(
   'exception', l.exception,
   'carrier', case when c.id is not null then json_build_object('id', c.id, 'short_name', c.short_name, 'scac', c.scac) end,
   'pro_number', l.pro_number, 'bol_number', l.bol_number, 'po_number', l.po_number,
-  'external_id', l.external_id, 'missing', l.missing,
+  'external_id', l.external_id, 'missing', l.missing, 'joined_into', l.joined_into, 'has_twin', ${hasTwin},
   'weight_lb', l.weight_lb, 'handling_units', l.handling_units, 'hazmat', l.hazmat,
   'container', ${container}, 'price', l.price, 'cheapest_price', l.cheapest_price,
   'quotes_requested', l.quotes_requested, 'quotes_answered', l.quotes_answered, 'quotes_received', l.quotes_received,

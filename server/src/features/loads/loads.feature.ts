@@ -11,8 +11,11 @@ import {
   loadStopChanged,
   quotesRequested,
 } from '@portal/contract/loads/loads.events.ts';
+import { joining } from '@portal/contract/loads/orders/joining.contract.ts';
 import { orders } from '@portal/contract/loads/orders/orders.contract.ts';
 import { savedViews } from '@portal/contract/loads/saved-views.contract.ts';
+import { joinLoads, readJoining } from './join/join-loads.ts';
+import { partLoad } from './join/part-load.ts';
 import { feature } from '../../platform/feature.ts';
 import { serve } from '../../platform/http/serve.ts';
 import { createLoad } from './book/create-load.ts';
@@ -59,6 +62,11 @@ export const loadsFeature = feature({
     serve(app, lanes, {
       list: (ctx, { query }) => listLanes(ctx, query),
       prices: (ctx, { params }) => listLanePrices(ctx, params.id),
+    });
+    serve(app, joining, {
+      read: (ctx, { params }) => readJoining(ctx, params.id),
+      join: (ctx, { body }) => joinLoads(ctx, body.load_ids),
+      part: (ctx, { params }) => partLoad(ctx, params.id),
     });
     serve(app, orders, { receive: (ctx, { body }) => answerOrder(ctx, body) });
     serve(app, savedViews, {

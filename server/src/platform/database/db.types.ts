@@ -1190,6 +1190,7 @@ export interface Loads {
   in_transit: Generated<boolean>;
   insurance: Generated<boolean>;
   insurance_premium: number | null;
+  joined_into: number | null;
   last_event: CarrierEventType | null;
   last_event_at: string | null;
   loyalty_insurance: Generated<boolean>;

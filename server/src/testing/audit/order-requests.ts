@@ -2,11 +2,18 @@ import { randomUUID } from 'node:crypto';
 import { csvOf, fileOf, goodRow } from '../../features/loads/import/sheet/sheet.fixture.ts';
 import { loadBody } from '../../features/loads/load-body.fixture.ts';
 import { acceptedLoad } from '../fixtures/accepted-load.ts';
+import { makeJoined, makeTwins } from '../fixtures/foreign/foreign-joined.ts';
 import { byShipper, type WritingRequest } from './request-makers.ts';
 
 /** Orders of an account's own system, and how its files are read. */
 export const orderRequests: Readonly<Record<string, WritingRequest>> = {
   'POST /api/orders': byShipper(async () => ({ body: { ...loadBody(), external_id: randomUUID() } })),
+  'POST /api/loads/join': byShipper(async (app, { shipper }) => ({
+    body: { load_ids: Object.values(await makeTwins(app, shipper)) },
+  })),
+  'POST /api/loads/{id}/part': byShipper(async (app, { shipper }) => ({
+    params: { id: await makeJoined(app, shipper) },
+  })),
   'POST /api/loads/import-mappings': byShipper(async () => ({
     body: { name: 'Warehouse', headings: [randomUUID()], columns: {} },
   })),

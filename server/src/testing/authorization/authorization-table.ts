@@ -100,6 +100,9 @@ GET /api/loads/advanced account_id | everybody | tree
 GET /api/loads/import-template | everybody | -
 POST /api/loads/import | everybody | -
 POST /api/orders | everybody | -
+GET /api/loads/{id}/joining id | everybody | tree
+POST /api/loads/join load_ids | everybody | private
+POST /api/loads/{id}/part id | everybody | private
 GET /api/loads/import-mappings | everybody | -
 POST /api/loads/import-mappings | everybody | -
 PATCH /api/loads/import-mappings/{id} id | everybody | private

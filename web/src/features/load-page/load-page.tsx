@@ -1,7 +1,8 @@
+import { initialStatus } from '@portal/contract/loads/load-status.ts';
 import { isCommitted, isDelivered, isTrackable } from '@portal/contract/loads/load-states.ts';
 import type { LoadDetails } from '@portal/contract/loads/load.ts';
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { getRouteApi } from '@tanstack/react-router';
+import { getRouteApi, Link } from '@tanstack/react-router';
 import { Suspense, useState } from 'react';
 import { useTranslation } from '../../platform/words/use-translation.ts';
 import { LoadInvoice } from '../billing/load/load-invoice.tsx';
@@ -34,7 +35,7 @@ import { LoadRoute } from './load-route.tsx';
 import { LoadBodyShape } from './load-skeleton.tsx';
 import { LoadStops } from './load-stops.tsx';
 import { useLiveLoad } from './use-live-load.ts';
-import { myLoadsAddress } from '../loads/addresses.ts';
+import { loadAddress, myLoadsAddress } from '../loads/addresses.ts';
 import { lazyPart } from '../../platform/lazy-part.tsx';
 
 // What a container answers and costs changes the height of all above the rest: both parts appear with the whole page.
@@ -47,6 +48,8 @@ const CurrentQuotes = lazyPart(async () => (await import('../quotes/list/current
 const EarlierQuotes = lazyPart(async () => (await import('../quotes/list/earlier-quotes.tsx')).EarlierQuotes);
 
 const ConversationCard = lazyPart(async () => (await import('../conversation/conversation-card.tsx')).ConversationCard);
+
+const LoadJoining = lazyPart(async () => (await import('./load-joining.tsx')).LoadJoining);
 
 const LoadNotices = lazyPart(async () => (await import('../notices/load-notices.tsx')).LoadNotices);
 
@@ -77,6 +80,16 @@ export const LoadPage = () => {
           <WarningIcon size={16} />
           {t('loads.page.needs', { missing: load.missing.map(({ words }) => words[currentLanguage()]).join(', ') })}
         </p>
+      )}
+      {load.joined_into !== null && (
+        <p className={classes.notice}>
+          <Link {...loadAddress(load.joined_into)}>{t('loads.page.joining.into', { load: load.joined_into })}</Link>
+        </p>
+      )}
+      {load.status === initialStatus && load.mode !== 'drayage' && (
+        <Suspense>
+          <LoadJoining load={load} />
+        </Suspense>
       )}
       {load.cancellation_refused && isCommitted(load.status) && (
         <p className={classes.notice}>

@@ -78,7 +78,7 @@ export const loadDetails = `select row_to_json(one) as reply from (select
   (c.id is null or c.api_address is not null or c.webhook_secret is not null) as tracking_available,
   l.distance_miles, l.route_line, l.weight_lb, l.cubic_feet, l.handling_units, l.hazmat,
   nullif(l.cargo_value_for_insurance, 0) as cargo_value_for_insurance,
-  l.in_transit, l.border, l.external_id, l.missing, l.po_number, l.billing_reference, l.tender_references as references, l.customs, l.portal_notes, l.bol_number,
+  l.in_transit, l.border, l.external_id, l.missing, l.joined_into, l.po_number, l.billing_reference, l.tender_references as references, l.customs, l.portal_notes, l.bol_number,
   l.pro_number,
   case when c.id is not null then json_build_object('id', c.id, 'name', c.name, 'short_name', c.short_name, 'scac', c.scac,
     'logo_key', c.logo_key)

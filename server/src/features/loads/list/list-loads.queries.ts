@@ -218,9 +218,10 @@ const found = (search: string, accountIds: readonly number[] | null, place: Plac
   };
 };
 
-/** The loads of one order number, which only different accounts have in common. */
+/** The loads of one order number, which only different accounts have in common, and what they were joined into. */
 const numbered = (externalId: string, place: Place): Candidates => ({
-  ctes: `candidate as materialized (select id from loads where external_id = ${place(externalId, 'text')} limit ${gathered})`,
+  ctes: `numbered as materialized (select id, joined_into from loads where external_id = ${place(externalId, 'text')} limit ${gathered}),
+    candidate as materialized (select id from numbered union select joined_into from numbered where joined_into is not null)`,
   capped: 'false',
 });
 

@@ -93,6 +93,7 @@ import { SettingStates } from '@portal/contract/settings/setting-states.ts';
 import { Setting } from '@portal/contract/settings/settings.contract.ts';
 import { ThemeUse } from '@portal/contract/settings/theme-use.ts';
 import { ThemeColors } from '@portal/contract/settings/themes.ts';
+import { JoinedLoad, Joining, JoinLoads } from '@portal/contract/loads/orders/joining.ts';
 import { LoadNotices, NoticeRecipient } from '@portal/contract/notices/load-notices.ts';
 import { LocationNotices } from '@portal/contract/places/location-notices.ts';
 import { PublicTracking } from '@portal/contract/sharing/public-tracking.ts';
@@ -317,6 +318,9 @@ export const schemaNames = {
   ListedUser,
   Load: LoadDetails,
   LoadAccessorial,
+  JoinedLoad,
+  Joining,
+  JoinLoads,
   LoadChange,
   LoadDocument,
   LoadImportColumn: Column,

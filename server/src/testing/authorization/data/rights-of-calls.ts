@@ -291,6 +291,7 @@ post:load-accessorials
 get:loads
   GET /lanes
   GET /loads/{id}/lane-prices
+  GET /loads/{id}/joining
   GET /drayage/deadlines
   GET /drayage/{load_id}
   GET /loads/advanced
@@ -319,6 +320,8 @@ post:loads
   POST /loads/import-headings
   POST /loads
   POST /orders
+  POST /loads/join
+  POST /loads/{id}/part
 delete:locations
   DELETE /locations/{id}
 get:locations

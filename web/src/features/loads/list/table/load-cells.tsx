@@ -104,10 +104,12 @@ const allNeedsOf = ({ missing }: LoadSummary, t: Translate): string =>
 const progressOf = (load: LoadSummary, t: Translate): string => {
   const { status, quotes_requested: requested, quotes_answered: answered, quotes_received: received } = load;
   if (load.status_group === 'pending') return t('loads.my_loads.finding_truck');
+  if (load.joined_into !== null) return t('loads.my_loads.joined_into', { load: load.joined_into });
   if (load.status_group !== 'quoted') return none;
   // Operations price a container for which no carrier was asked.
   if (load.mode === 'drayage' && requested === 0) return t('loads.my_loads.with_operations');
   if (load.missing.length > 0) return needsOf(load, t);
+  if (load.has_twin) return t('loads.my_loads.has_twin');
   if (isBeingQuoted(status)) {
     return t('loads.my_loads.answered', { answered, requested });
   }

@@ -1,0 +1,104 @@
+import type { LoadDetails } from '@portal/contract/loads/load.ts';
+import type { JoinedLoad } from '@portal/contract/loads/orders/joining.ts';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { type ReactNode, useState } from 'react';
+import { errorText } from '../../platform/api/api-error.ts';
+import { notify } from '../../platform/notify.ts';
+import { Can } from '../../platform/session/can.tsx';
+import { useTranslation } from '../../platform/words/use-translation.ts';
+import { Button } from '../../ui/primitives/button.tsx';
+import { Callout } from '../../ui/primitives/callout.tsx';
+import { InfoIcon } from '../../ui/icons/status-icons.tsx';
+import { Dialog } from '../../ui/overlays/dialog.tsx';
+import { loadAddress } from '../loads/addresses.ts';
+import { joinLoads, loadJoining, partLoad } from '../loads/joining.api.ts';
+import { loadKeys } from '../loads/loads.keys.ts';
+import classes from './load-page.module.css';
+import { JoinedNumbers } from './joined-numbers.tsx';
+
+type Act = 'join' | 'part';
+
+/** Another order between the doors of a draft on its day, or what a load was joined from: to be joined, or parted. */
+export const LoadJoining = ({ load }: { load: LoadDetails }) => {
+  const { t } = useTranslation();
+  const [asked, setAsked] = useState<Act | null>(null);
+  const { data } = useQuery(loadJoining(load));
+  if (!data) return null;
+  const { parts, others } = data;
+  return (
+    <>
+      {parts.length > 0 && (
+        <Hint act="part" onAct={() => setAsked('part')}>
+          {t('loads.page.joining.parts')} <JoinedNumbers loads={parts} />
+        </Hint>
+      )}
+      {others.length > 0 && (
+        <Hint act="join" onAct={() => setAsked('join')}>
+          {t('loads.page.joining.others', { count: others.length })} <JoinedNumbers loads={others} />
+        </Hint>
+      )}
+      {asked && (
+        <Question act={asked} load={load} others={asked === 'join' ? others : parts} onClose={() => setAsked(null)} />
+      )}
+    </>
+  );
+};
+
+type HintProps = { act: Act; onAct: () => void; children: ReactNode };
+
+const Hint = ({ act, onAct, children }: HintProps) => {
+  const { t } = useTranslation();
+  return (
+    <div className={classes.hint}>
+      <InfoIcon size={16} />
+      <p>{children}</p>
+      <Can permission="post:loads">
+        <Button size="small" onClick={onAct}>
+          {t(`loads.page.joining.${act}`)}
+        </Button>
+      </Can>
+    </div>
+  );
+};
+
+type QuestionProps = { act: Act; load: LoadDetails; others: readonly JoinedLoad[]; onClose: () => void };
+
+const Question = ({ act, load, others, onClose }: QuestionProps) => {
+  const { t } = useTranslation();
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const doing = useMutation({
+    mutationFn: async (): Promise<number> => {
+      if (act === 'join') return (await joinLoads([load.id, ...others.map(({ id }) => id)])).id;
+      const { items } = await partLoad(load.id);
+      return items[0]?.id ?? load.id;
+    },
+    onSuccess: async (next) => {
+      notify.success(t(`loads.page.joining.${act}_done`));
+      onClose();
+      await client.invalidateQueries({ queryKey: loadKeys.all });
+      void navigate(loadAddress(next));
+    },
+  });
+  return (
+    <Dialog
+      title={t(`loads.page.joining.${act}_title`)}
+      onClose={onClose}
+      actions={
+        <>
+          <Button onClick={onClose}>{t('frame.confirm.cancel')}</Button>
+          <Button kind="primary" pending={doing.isPending} onClick={() => doing.mutate()}>
+            {t(`loads.page.joining.${act}`)}
+          </Button>
+        </>
+      }
+    >
+      {doing.error && <Callout kind="danger">{errorText(doing.error)}</Callout>}
+      <p>{t(`loads.page.joining.${act}_text`)}</p>
+      <p>
+        <JoinedNumbers loads={act === 'join' ? [load, ...others] : others} />
+      </p>
+    </Dialog>
+  );
+};
