@@ -39,6 +39,8 @@ const rows: [LoadStatus[], LoadEvent, LoadStatus][] = [
     'cancelled',
   ],
   [['cancelled'], 'reinstate', 'assigned'],
+  [['unassigned'], 'join', 'cancelled'],
+  [['cancelled'], 'part', 'unassigned'],
 ];
 
 describe('the life of a load', () => {
@@ -58,9 +60,9 @@ describe('the life of a load', () => {
     expect([...reached].sort()).toEqual([...loadStatuses].sort());
   });
 
-  it('ends when completed or cancelled, unless the carrier refuses the cancellation', () => {
+  it('ends when completed or cancelled, unless the carrier refuses that or a joined load is parted', () => {
     expect(loadStatuses.filter((status) => eventsFrom(status).length === 0)).toEqual(['completed']);
-    expect(eventsFrom('cancelled')).toEqual(['reinstate']);
+    expect(eventsFrom('cancelled')).toEqual(['reinstate', 'part']);
   });
 
   it('never goes back once the freight moves', () => {
