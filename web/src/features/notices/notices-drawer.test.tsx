@@ -1,6 +1,6 @@
 import type { LoadStatus } from '@portal/contract/loads/load-status.ts';
 import { en } from '@portal/contract/phrases/phrases.ts';
-import { screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import i18next from 'i18next';
 import { initReactI18next } from 'react-i18next';
@@ -46,24 +46,24 @@ const open = async (status: LoadStatus = 'assigned') => {
 const save = () => userEvent.click(screen.getByRole('button', { name: 'Save' }));
 
 it('says who gets what, who has unsubscribed, and what became of each mail', async () => {
-  const drawer = await open();
-  expect(await within(drawer).findByText('dock@x.test')).toBeVisible();
-  expect(within(drawer).getByText('Consignee · Spanish · Delivered')).toBeVisible();
-  expect(within(drawer).getByText('Unsubscribed')).toBeVisible();
-  expect(within(drawer).getByText(/Not sent: unsubscribed/)).toBeVisible();
+  await open();
+  expect(await screen.findByText('dock@x.test')).toBeVisible();
+  expect(screen.getByText('Consignee · Spanish · Delivered')).toBeVisible();
+  expect(screen.getByText('Unsubscribed')).toBeVisible();
+  expect(screen.getByText(/Not sent: unsubscribed/)).toBeVisible();
 });
 
 it('sends whom it was changed to, with the version that was read', async () => {
-  const drawer = await open();
-  await userEvent.click(await within(drawer).findByRole('button', { name: 'Remove ana@broker.test' }));
-  await userEvent.click(within(drawer).getByRole('button', { name: 'Add a person' }));
+  await open();
+  await userEvent.click(await screen.findByRole('button', { name: 'Remove ana@broker.test' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Add a person' }));
   await save();
   expect(sent).toEqual([]);
-  const email = within(drawer).getByLabelText(/^Email/);
+  const email = screen.getByLabelText(/^Email/);
   await waitFor(() => expect(email).toHaveFocus());
   await userEvent.type(email, 'new@x.test');
-  await userEvent.selectOptions(within(drawer).getByLabelText('Role'), 'consignor');
-  await userEvent.click(within(drawer).getByLabelText('Delayed'));
+  await userEvent.selectOptions(screen.getByLabelText('Role'), 'consignor');
+  await userEvent.click(screen.getByLabelText('Delayed'));
   await save();
   await waitFor(() => expect(closed).toHaveBeenCalled());
   const kinds = ['picked_up', 'out_for_delivery', 'delivered'];
@@ -73,10 +73,10 @@ it('sends whom it was changed to, with the version that was read', async () => {
 
 it('only shows those of a load that is over, and asks again where it was not answered', async () => {
   read = () => Response.json({ detail: [] }, { status: 500 });
-  const drawer = await open('delivered');
-  await within(drawer).findByRole('alert');
+  await open('delivered');
+  await screen.findByRole('alert');
   read = () => Response.json(stored);
-  await userEvent.click(within(drawer).getByRole('button', { name: 'Try again' }));
-  expect(await within(drawer).findByText('dock@x.test')).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText('dock@x.test')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Save' })).not.toBeInTheDocument();
 });
