@@ -263,6 +263,7 @@ export const loadPageScreens: readonly Screen[] = [
     states: [
       ...loadStates,
       ...noticeStates,
+      ...joiningStates,
       ...conversationStates,
       ...customsStates,
       ...containerStates,
