@@ -42,5 +42,6 @@ export const exampleBodies: Readonly<Record<string, unknown>> = {
     ],
     line_items: [{ ...item, weight: null }],
   },
+  'POST /api/loads/join': { load_ids: [100_517, 100_518] },
   'POST /api/loads/{id}/line-items': item,
 };
