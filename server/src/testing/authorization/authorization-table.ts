@@ -101,7 +101,7 @@ GET /api/loads/import-template | everybody | -
 POST /api/loads/import | everybody | -
 POST /api/orders | everybody | -
 GET /api/loads/{id}/joining id | everybody | tree
-POST /api/loads/join load_ids | everybody | private
+POST /api/loads/join | everybody | -
 POST /api/loads/{id}/part id | everybody | private
 GET /api/loads/import-mappings | everybody | -
 POST /api/loads/import-mappings | everybody | -
