@@ -80,7 +80,7 @@ const noticeStates: readonly ScreenState[] = [
   {
     name: 'load-notices-wrong',
     address: bookedLoad,
-    rarely: [withNotices],
+    rarely: [withNotices, { call: calls.details, says: (load) => ({ ...(load as LoadDetails), ...assigned }) }],
     open: async (page, words) => {
       await openNotices(page, words);
       const drawer = page.getByRole('dialog', { name: words.notices.title });

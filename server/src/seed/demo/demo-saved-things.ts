@@ -33,7 +33,7 @@ const demoNotices = {
 /** An account's locations name people outside as soon as it has customers. */
 const withNotices = <L extends object>(location: L, isFirst: boolean) => ({
   ...location,
-  notices: isFirst ? JSON.stringify(demoNotices) : null,
+  notices: isFirst ? demoNotices : null,
 });
 
 const itemRow = (account_id: number, item: DemoItem) => {
