@@ -1,3 +1,4 @@
+import { LocationNotices } from '@portal/contract/places/location-notices.ts';
 import { sql } from 'kysely';
 import type { Pool } from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -43,6 +44,15 @@ describe('the demo', () => {
       expect(account).toContain(rows.find((row) => row.email === email)?.account ?? 'nobody');
     }
     expect(new Set(rows.map(({ email }) => email)).size).toBe(rows.length);
+  });
+
+  it('has locations whose people get notices, of whom one has unsubscribed', async () => {
+    const { rows } = await sql<{ notices: unknown }>`
+      select notices from locations where notices is not null limit 1`.execute(db);
+    expect(LocationNotices.parse(rows[0]?.notices).brokers).toEqual(['desk@broker.test']);
+    expect(await count(sql`select count(*) from notice_refusals where address = 'desk@broker.test'`)).toBeGreaterThan(
+      0,
+    );
   });
 
   it('has closed the books of two months ago', async () => {
