@@ -66,7 +66,7 @@ const completeStop = { contact, open_time: '08:00', close_time: '17:00' };
 /** A load of this person, Dallas to Atlanta; its carriers are asked unless it is only saved. */
 export const makeLoad = async (
   api: APIRequestContext,
-  changes: { draft?: boolean; cargo_value_for_insurance?: number } = {},
+  changes: { draft?: boolean; cargo_value_for_insurance?: number; stops?: readonly object[] } = {},
 ): Promise<LoadDetails> => {
   const response = await api.post('/api/loads', {
     headers: { 'idempotency-key': randomUUID() },

@@ -1,8 +1,11 @@
 import type { LoadDetails } from '@portal/contract/loads/load.ts';
 import type { JoinedLoad } from '@portal/contract/loads/orders/joining.ts';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useNavigate } from '@tanstack/react-router';
+import { joiningCalls } from '@portal/contract/loads/orders/joining.calls.ts';
+import type { joining as joiningRows } from '@portal/contract/loads/orders/joining.contract.ts';
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { Link, useNavigate } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
+import { api, callsOf } from '../../platform/api/api.ts';
 import { errorText } from '../../platform/api/api-error.ts';
 import { notify } from '../../platform/notify.ts';
 import { Can } from '../../platform/session/can.tsx';
@@ -12,10 +15,17 @@ import { Callout } from '../../ui/primitives/callout.tsx';
 import { InfoIcon } from '../../ui/icons/status-icons.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { loadAddress } from '../loads/addresses.ts';
-import { joinLoads, loadJoining, partLoad } from '../loads/joining.api.ts';
 import { loadKeys } from '../loads/loads.keys.ts';
 import classes from './load-page.module.css';
-import { JoinedNumbers } from './joined-numbers.tsx';
+
+const calls = callsOf<typeof joiningRows>(joiningCalls);
+
+/** What a load was joined from or into, and what it may be joined with; another version of it asks again. */
+const loadJoining = ({ id, version }: LoadDetails) =>
+  queryOptions({
+    queryKey: [...loadKeys.details(id), 'joining', version],
+    queryFn: ({ signal }) => api(calls.read, { params: { id } }, signal),
+  });
 
 type Act = 'join' | 'part';
 
@@ -70,8 +80,9 @@ const Question = ({ act, load, others, onClose }: QuestionProps) => {
   const navigate = useNavigate();
   const doing = useMutation({
     mutationFn: async (): Promise<number> => {
-      if (act === 'join') return (await joinLoads([load.id, ...others.map(({ id }) => id)])).id;
-      const { items } = await partLoad(load.id);
+      if (act === 'join')
+        return (await api(calls.join, { body: { load_ids: [load.id, ...others.map(({ id }) => id)] } })).id;
+      const { items } = await api(calls.part, { params: { id: load.id } });
       return items[0]?.id ?? load.id;
     },
     onSuccess: async (next) => {
@@ -101,4 +112,21 @@ const Question = ({ act, load, others, onClose }: QuestionProps) => {
       </p>
     </Dialog>
   );
+};
+
+type Numbered = { id: number; external_id: string | null };
+
+/** Loads by their numbers and those of their orders, each leading to its page. */
+const JoinedNumbers = ({ loads }: { loads: readonly Numbered[] }) => {
+  const { t } = useTranslation();
+  return loads.map(({ id, external_id }, at) => (
+    <span key={id}>
+      {at > 0 && ', '}
+      <Link {...loadAddress(id)}>
+        {external_id
+          ? t('loads.page.joining.order', { order: external_id, load: id })
+          : t('loads.page.joining.number', { load: id })}
+      </Link>
+    </span>
+  ));
 };

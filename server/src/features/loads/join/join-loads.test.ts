@@ -143,10 +143,11 @@ describe('joining', () => {
         body: { po_number: 'PO-late' },
         token: shipper.token,
       });
+    const lighter = loadBody().line_items.map((line) => ({ ...line, weight: 900 }));
     const change = () =>
       callAgain(app)(loads.change, {
         params: { id: two.id },
-        body: { line_items: [{ ...loadBody().line_items[0], weight: 900 }] },
+        body: { line_items: lighter },
         token: shipper.token,
       });
     const [joined, , changed] = await Promise.all([join([one.id, two.id]), edit(), change()]);
