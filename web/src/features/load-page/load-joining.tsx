@@ -23,7 +23,7 @@ const calls = callsOf<typeof joiningRows>(joiningCalls);
 /** What a load was joined from or into, and what it may be joined with; another version of it asks again. */
 const loadJoining = ({ id, version }: LoadDetails) =>
   queryOptions({
-    queryKey: [...loadKeys.details(id), 'joining', version],
+    queryKey: loadKeys.joining(id, version),
     queryFn: ({ signal }) => api(calls.read, { params: { id } }, signal),
   });
 

@@ -5,6 +5,7 @@ export const loadKeys = {
   list: (...query: readonly unknown[]) => ['loads', 'list', ...query],
   /** One load; the keys of everything else about it begin with this key. */
   details: (loadId: number) => ['loads', loadId],
+  joining: (loadId: number, version: number) => ['loads', loadId, 'joining', version],
   copy: (loadId: number) => ['loads', loadId, 'copy'],
   search: (text: string) => ['loads', 'search', text],
   toCopy: (text: string) => ['loads', 'to-copy', text],
