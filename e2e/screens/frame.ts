@@ -18,6 +18,7 @@ const news = (id: number, minutes: number, more: object) => ({
   load_id: 100_843,
   claim_id: null,
   invoice_id: null,
+  approval_id: null,
   ...more,
 });
 

@@ -8,6 +8,7 @@ const waiting = {
   policy: null,
   claim_id: null,
   invoice_id: null,
+  approval_id: null,
   mode: 'ltl',
   due_at: null,
   due_on: null,
@@ -126,6 +127,7 @@ const noneOfEach = {
   refund_to_send: 0,
   promise_broken: 0,
   write_off_waiting: 0,
+  approval_waiting: 0,
 };
 
 const keyed = (items: readonly { kind: string; load_id: number }[]) =>

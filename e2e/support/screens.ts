@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { approvalScreens } from '../screens/approvals.ts';
 import { accountsScreens } from '../screens/accounts.ts';
 import { authScreens } from '../screens/auth.ts';
 import { billingScreens } from '../screens/billing/billing.ts';
@@ -52,6 +53,7 @@ const screens: readonly Screen[] = [
   ...sharingScreens,
   ...notificationsScreens,
   ...loadsScreens,
+  ...approvalScreens,
   ...frameScreens,
   ...loadPageScreens,
   ...bookingScreens,

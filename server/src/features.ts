@@ -1,5 +1,6 @@
 import { accessorialsFeature } from './features/accessorials/accessorials.feature.ts';
 import { apiKeysFeature } from './features/api-keys/api-keys.feature.ts';
+import { approvalsFeature } from './features/approvals/approvals.feature.ts';
 import { auditFeature } from './features/audit/audit.feature.ts';
 import { accountsFeature } from './features/accounts/accounts.feature.ts';
 import { authFeature } from './features/auth/auth.feature.ts';
@@ -65,6 +66,7 @@ export const features: readonly Feature[] = [
   trackingFeature,
   insuranceFeature,
   tenderingFeature,
+  approvalsFeature,
   documentsFeature,
   billingFeature,
   homeFeature,

@@ -10,6 +10,10 @@ const resources = {
   accounts: ['get', 'post', 'patch', 'delete'],
   /** Keys for programs of the account; the operator's people see those of all accounts. */
   'api-key': ['get', 'post', 'patch', 'delete'],
+  /** Deciding about bookings that wait for an approval; which ones, the rules of the account say. */
+  approval: ['get', 'post'],
+  /** What an account wants approved before it is booked, and by whom. */
+  'approval-rule': ['get', 'patch'],
   /** Who changed what, of the own account. */
   audit: ['get'],
   /** Credits, received payments and statements made elsewhere: the operator's alone. */
@@ -93,8 +97,10 @@ export const rights: readonly Right[] = [...permissions, ...capabilities];
 
 export const isRight = (name: string): name is Right => rights.some((right) => right === name);
 
-/** What no key may, whoever made it: manage keys, or become somebody else. */
-export const isClosedToKeys = (right: Right): boolean => right.endsWith(':api-key') || right === 'post:sign-in-as';
+const closedToKeys: readonly Right[] = ['post:sign-in-as', 'post:approval', 'patch:approval-rule'];
+
+/** What no key may, whoever made it: manage keys, become somebody else, or approve. */
+export const isClosedToKeys = (right: Right): boolean => right.endsWith(':api-key') || closedToKeys.includes(right);
 
 /** What "everything its creator may" does not hand to a program: a key has it only where it names it. */
 export const isOnlyByName = (right: Right): boolean => right === 'post:mcp';

@@ -12,6 +12,7 @@ export type AuditAction = { [S in AuditSubject]: `${S}.${keyof Actions[S] & stri
 const subjects: Record<AuditSubject, true> = {
   account: true,
   'api-key': true,
+  approval: true,
   auth: true,
   billing: true,
   call: true,

@@ -7,7 +7,7 @@ import { BothLanguages } from '../words/language-schemas.ts';
 import { notificationKinds } from './notification-kinds.ts';
 import { notificationsCalls } from './notifications.calls.ts';
 
-/** One thing that happened and concerns the caller. It leads to the case, the invoice or the load it names, in this order. */
+/** One thing that happened and concerns the caller. It leads to the request, the case, the invoice or the load it names, in this order. */
 export const Notification = z.strictObject({
   id: Id,
   kind: z.enum(keysOf(notificationKinds)),
@@ -21,6 +21,8 @@ export const Notification = z.strictObject({
   load_id: LoadId.nullable(),
   claim_id: Id.nullable(),
   invoice_id: Id.nullable(),
+  /** The request for an approval it is about. */
+  approval_id: Id.nullable(),
 });
 export type Notification = z.infer<typeof Notification>;
 

@@ -1,5 +1,7 @@
 import { words as accessorialsEs } from '../accessorials/words/es.ts';
 import { words as apiKeysEs } from '../api-keys/words/es.ts';
+import { words as approvalsEs } from '../approvals/words/es.ts';
+import { words as approvalsScreensEs } from '../approvals/words/screens.es.ts';
 import { words as auditChangeEs } from '../audit/words/change.es.ts';
 import { words as auditEs } from '../audit/words/es.ts';
 import { words as accountsEs } from '../accounts/words/es.ts';
@@ -95,6 +97,7 @@ import type { en } from './phrases.ts';
 export const es = {
   accessorials: accessorialsEs,
   api_keys: apiKeysEs,
+  approvals: { ...approvalsEs, screens: approvalsScreensEs },
   audit: { ...auditEs, change: auditChangeEs },
   accounts: accountsEs,
   auth: { ...authEs, access: authAccessEs, passkeys: authPasskeysEs, second_factor: authSecondFactorEs },

@@ -1,5 +1,7 @@
 import { words as accessorialsEn } from '../accessorials/words/en.ts';
 import { words as apiKeysEn } from '../api-keys/words/en.ts';
+import { words as approvalsEn } from '../approvals/words/en.ts';
+import { words as approvalsScreensEn } from '../approvals/words/screens.en.ts';
 import { words as auditChangeEn } from '../audit/words/change.en.ts';
 import { words as auditEn } from '../audit/words/en.ts';
 import { words as accountsEn } from '../accounts/words/en.ts';
@@ -93,6 +95,7 @@ import { words as webhooksEn } from '../webhooks/words/en.ts';
 export const en = {
   accessorials: accessorialsEn,
   api_keys: apiKeysEn,
+  approvals: { ...approvalsEn, screens: approvalsScreensEn },
   audit: { ...auditEn, change: auditChangeEn },
   accounts: accountsEn,
   auth: { ...authEn, access: authAccessEn, passkeys: authPasskeysEn, second_factor: authSecondFactorEn },

@@ -35,6 +35,8 @@ export const SettingStates = z
     users: z.strictObject({ users: z.int(), invited: z.int() }),
     all_api_keys: Keys,
     api_keys: Keys,
+    /** Rules in force on what needs an approval. */
+    approvals: z.strictObject({ rules: z.int() }),
     /** Endpoints, those that are off, and those of them that the portal has switched off. */
     webhooks: z.strictObject({ endpoints: z.int(), off: z.int(), stopped: z.int() }),
     audit: z.strictObject({ last_at: Instant.nullable() }),

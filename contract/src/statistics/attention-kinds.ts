@@ -8,6 +8,7 @@ export const attentionKinds = [
   'document_missing',
   'invoice_due',
   'claim_waiting',
+  'approval_waiting',
   'truck_pending',
   'container_request',
   'refund_to_send',

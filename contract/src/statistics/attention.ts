@@ -21,6 +21,8 @@ export const AttentionItem = z.strictObject({
   policy: z.strictObject({ id: Id, number: z.string() }).nullable(),
   claim_id: Id.nullable(),
   invoice_id: Id.nullable(),
+  /** The request for an approval. */
+  approval_id: Id.nullable(),
   mode: LoadMode.nullable(),
   origin: Place,
   destination: Place,

@@ -175,6 +175,11 @@ describe('signed in as another account', () => {
     const about = /approv|close|publish|rotat|secret|webhook|calendar|-key|link|url|token|credential/;
     const harmless = [
       'DELETE /api/webhook/{id}',
+      // Shows what waits and the rules; nobody decides or changes a rule by these.
+      'GET /api/approval-rules',
+      'GET /api/approval-rules/versions',
+      'GET /api/approvals',
+      'GET /api/approvals/{id}',
       // What the session itself may, without a secret.
       'GET /api/auth/credentials',
       // Says how many links somebody gave, and ends them; shows none.
@@ -183,6 +188,9 @@ describe('signed in as another account', () => {
       'GET /api/webhook',
       'GET /api/webhook/{id}/deliveries',
       'GET /api/webhook/{id}/deliveries/{delivery_id}',
+      // Whoever may book may ask, and take back what they asked.
+      'POST /api/approvals/{id}/withdraw',
+      'POST /api/loads/{id}/approval',
       'POST /api/tracking-links/{tracking_link_id}/revoke',
       'POST /api/users/{id}/shared-links/end',
       'POST /api/webhook/{id}/deliveries/{delivery_id}/send',

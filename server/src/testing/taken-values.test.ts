@@ -6,6 +6,9 @@ import { sharedTestApp } from './test-app.ts';
 /** What a verb looks for, under a lock or with the insert itself, and refuses in words of its own. */
 const saidByVerbs = [
   'api_keys_company',
+  'approval_agreements_request_id_rule_key_for_user_id_key',
+  'approval_requests_waiting',
+  'approval_rules_account_id_version_key',
   'carrier_alert_crossings_open',
   'carrier_bills_number',
   'carriers_scac_key',

@@ -41,6 +41,7 @@ export const words = {
   },
   subjects: {
     'api-key': 'API keys',
+    approval: 'Approvals',
     account: 'Accounts',
     auth: 'Sign-in',
     call: 'Refused calls',

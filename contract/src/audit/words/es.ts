@@ -41,6 +41,7 @@ export const words = {
   },
   subjects: {
     'api-key': 'Claves de API',
+    approval: 'Aprobaciones',
     account: 'Cuentas',
     auth: 'Inicio de sesión',
     call: 'Llamadas rechazadas',

@@ -32,6 +32,17 @@ export const peopleActions = {
     unsubscribed: 'Address unsubscribed from shipment notices',
     subscribed: 'Address subscribed to shipment notices again',
   },
+  approval: {
+    asked: 'Approval of a booking asked for',
+    agreed: 'Agreed to a booking',
+    approved: 'Booking approved',
+    'sent-back': 'Booking sent back',
+    proposed: 'Another quote proposed',
+    withdrawn: 'Request for an approval withdrawn',
+    'rules-published': 'Approval rules published',
+    'deputy-added': 'Deputy for approvals added',
+    'deputy-removed': 'Deputy for approvals removed',
+  },
   webhook: {
     created: 'Webhook endpoint added',
     changed: 'Webhook endpoint changed',

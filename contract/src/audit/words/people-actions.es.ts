@@ -33,6 +33,17 @@ export const peopleActions: typeof en = {
     unsubscribed: 'Dirección dada de baja de los avisos de envío',
     subscribed: 'Dirección suscrita de nuevo a los avisos de envío',
   },
+  approval: {
+    asked: 'Aprobación de una reserva pedida',
+    agreed: 'De acuerdo con una reserva',
+    approved: 'Reserva aprobada',
+    'sent-back': 'Reserva devuelta',
+    proposed: 'Otra cotización propuesta',
+    withdrawn: 'Solicitud de aprobación retirada',
+    'rules-published': 'Reglas de aprobación publicadas',
+    'deputy-added': 'Suplente para aprobaciones agregado',
+    'deputy-removed': 'Suplente para aprobaciones quitado',
+  },
   webhook: {
     created: 'Destino de webhook agregado',
     changed: 'Destino de webhook cambiado',

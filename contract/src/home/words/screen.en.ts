@@ -21,6 +21,7 @@ export const words = {
       container_request: 'Prices by hand',
       refund_to_send: 'Refunds',
       promise_broken: 'Promises',
+      approval_waiting: 'Approvals',
       write_off_waiting: 'Write-offs',
     },
     kinds: {
@@ -34,6 +35,7 @@ export const words = {
       container_request: 'Price requested',
       refund_to_send: 'Refund to send',
       promise_broken: 'Promise not kept',
+      approval_waiting: 'Booking to approve',
       write_off_waiting: 'Write-off to confirm',
     },
     actions: {
@@ -47,6 +49,7 @@ export const words = {
       container_request: 'Quote',
       refund_to_send: 'Record refund',
       promise_broken: 'Open invoice',
+      approval_waiting: 'Decide',
       write_off_waiting: 'Decide',
     },
     open: 'Open {{load}}',

@@ -24,6 +24,7 @@ export const words = {
       container_request: 'Precios por dar',
       refund_to_send: 'Reembolsos',
       promise_broken: 'Promesas',
+      approval_waiting: 'Aprobaciones',
       write_off_waiting: 'Castigos',
     },
     kinds: {
@@ -37,6 +38,7 @@ export const words = {
       container_request: 'Precio solicitado',
       refund_to_send: 'Reembolso por enviar',
       promise_broken: 'Promesa no cumplida',
+      approval_waiting: 'Reserva por aprobar',
       write_off_waiting: 'Castigo por confirmar',
     },
     actions: {
@@ -50,6 +52,7 @@ export const words = {
       container_request: 'Cotizar',
       refund_to_send: 'Registrar reembolso',
       promise_broken: 'Abrir factura',
+      approval_waiting: 'Decidir',
       write_off_waiting: 'Decidir',
     },
     open: 'Abrir {{load}}',

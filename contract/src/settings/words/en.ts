@@ -70,6 +70,8 @@ export const words = {
       invited_other: '{{count}} invited',
       keys_one: '{{count}} key',
       keys_other: '{{count}} keys',
+      approval_rules_one: '{{count}} rule',
+      approval_rules_other: '{{count}} rules',
       endpoints_one: '{{count}} endpoint',
       endpoints_other: '{{count}} endpoints',
       endpoints_off_one: '{{count}} off',
@@ -125,6 +127,7 @@ export const words = {
     free_time: { title: 'Free time of containers', about: 'Free days and prices by line, place and terminal' },
     trucks: { title: 'Truck types', about: 'Trucks people may pick, with pictures and limits' },
     carrier_thresholds: { title: 'Carrier thresholds', about: 'When shippers are warned that a carrier delivers late' },
+    approvals: { title: 'Approval rules', about: 'What is approved before it is booked, and by whom' },
     favorite_carriers: { title: 'Favorite carriers', about: 'Shown first in every list of quotes' },
     statements: {
       title: 'Statements',

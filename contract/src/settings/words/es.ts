@@ -74,6 +74,8 @@ export const words = {
       invited_other: '{{count}} con invitación',
       keys_one: '{{count}} clave',
       keys_other: '{{count}} claves',
+      approval_rules_one: '{{count}} regla',
+      approval_rules_other: '{{count}} reglas',
       endpoints_one: '{{count}} destino',
       endpoints_other: '{{count}} destinos',
       endpoints_off_one: '{{count}} desactivado',
@@ -144,6 +146,7 @@ export const words = {
       title: 'Umbrales de transportistas',
       about: 'Cuándo se avisa al embarcador que un transportista entrega tarde',
     },
+    approvals: { title: 'Reglas de aprobación', about: 'Qué se aprueba antes de reservar, y quién lo hace' },
     favorite_carriers: { title: 'Transportistas favoritos', about: 'Aparecen primero en cada lista de cotizaciones' },
     statements: {
       title: 'Estados de cuenta',

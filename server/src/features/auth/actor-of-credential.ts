@@ -1,7 +1,7 @@
 import type { AccountActor } from '../../platform/actor.ts';
 import type { OpenCtx } from '../../platform/context.ts';
 import { withRequiredFactor } from '../../platform/second-factor.ts';
-import { readActor, readKeyActor } from './actor.queries.ts';
+import { readActor, readKeyActor, readPersonActor } from './actor.queries.ts';
 import { findKeyHash } from './auth.queries.ts';
 
 /** The session or the API key by which something was asked for that is done later, in the name of the same person. */
@@ -18,5 +18,11 @@ export const actorOfCredential = async (
   }
   const hash = api_key_id === null ? undefined : await findKeyHash(db, api_key_id);
   const actor = hash === undefined ? null : await readKeyActor(services.pool, hash);
+  return actor && withRequiredFactor(services, actor);
+};
+
+/** What a person may now, in whose name something is done that they asked for; null once user or account has ended. */
+export const actorOfPerson = async ({ services }: OpenCtx, userId: number): Promise<AccountActor | null> => {
+  const actor = await readPersonActor(services.pool, userId);
   return actor && withRequiredFactor(services, actor);
 };

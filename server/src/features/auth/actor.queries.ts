@@ -92,6 +92,17 @@ const byApiKey = `
   join accounts a on a.id = u.account_id and a.id = k.account_id and a.status = 'active'
   where k.secret_hash = any(select decode(hash, 'hex') from unnest($1::text[]) as hash) and k.status = 'active'`;
 
+/** People by their ids, whether they are signed in or not. */
+const byPerson = `
+  select u.id::text as credential, u.id as user_id, a.id as account_id, u.first_name, u.last_name, u.email, u.language,
+    null::timestamptz as expires_at, u.role_id, a.can_dispatch and u.can_dispatch as can_dispatch,
+    a.can_dispatch_modes as account_modes, u.can_dispatch_modes as user_modes, a.is_branded, a.freight_system_id,
+    a.zip_code, a.country, a.city, ${hasSecondFactor} as has_second_factor, u.can_pay, null::integer as key_id,
+    null::text[] as key_rights, null::integer as home_id, null::integer as own_role_id,
+    null::boolean as own_can_dispatch, null::boolean as own_is_branded
+  from users u join accounts a on a.id = u.account_id and a.status = 'active'
+  where u.id = any($1::text[]::integer[]) and u.status = 'active'`;
+
 /** Whether whoever acts for an account may begin to: it is among those the own rights reach. */
 const stillReached = `(
   'post:sign-in-as' = any(own.rights) and ('see_all_accounts' = any(own.rights) or (
@@ -244,6 +255,7 @@ const readCallers = async (source: Source, question: string, credentials: readon
 };
 
 const sessionStatement = textFor(bySession);
+const personStatement = textFor(byPerson);
 const keyStatement = textFor(byApiKey);
 
 /** The callers behind these sessions and what they may, as the database says now; none for a session that has ended. */
@@ -262,6 +274,12 @@ export const readActors = async (source: Source, sessionIds: readonly string[]):
 /** The same for one session; null when it no longer stands. */
 export const readActor = async (source: Source, sessionId: string): Promise<SessionActor | null> =>
   (await readActors(source, [sessionId])).get(sessionId) ?? null;
+
+/** A person with what they may now, for what is done in their name while they are away; null once they are suspended. */
+export const readPersonActor = async (source: Source, userId: number): Promise<SessionActor | null> => {
+  const [caller] = await readCallers(source, personStatement, [String(userId)]);
+  return caller ? { kind: 'user', sessionId: '', ...caller.rights } : null;
+};
 
 /** The actor behind an API key, by its hash: its creator's rights as far as the key has them; null for no such key. */
 export const readKeyActor = async (pool: Pool, hash: string): Promise<ApiKeyActor | null> => {

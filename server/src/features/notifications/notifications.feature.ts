@@ -3,6 +3,13 @@ import { mailSamples } from '@portal/contract/notifications/mail-samples.contrac
 import { notifications } from '@portal/contract/notifications/notifications.contract.ts';
 import { feature } from '../../platform/feature.ts';
 import { serve } from '../../platform/http/serve.ts';
+import {
+  mailPersonOfApproval,
+  reportApprovalAsked,
+  reportApprovalEnded,
+  reportApprovalEscalated,
+  reportApprovalProposed,
+} from './approvals/report-approvals.ts';
 import { deleteOldNotifications } from './bell/bell.queries.ts';
 import { countNotifications, listNotifications, markNotificationsRead } from './bell/list-notifications.ts';
 import { noteClaimChanged, noteClaimDeadline } from './bell/note-claims.ts';
@@ -56,7 +63,7 @@ const keptDays = 90;
 
 export const notificationsFeature = feature({
   name: 'notifications',
-  uses: ['billing', 'claims', 'conversation', 'insurance', 'notices', 'users'],
+  uses: ['approvals', 'billing', 'claims', 'conversation', 'insurance', 'notices', 'users'],
   routes: (app) => {
     serve(app, notifications, {
       list: (ctx, { query }) => listNotifications(ctx, query.before),
@@ -107,12 +114,23 @@ export const notificationsFeature = feature({
     notePaymentFailed,
     noteQuotedByHand,
     noteQuotes,
+    reportApprovalAsked,
+    reportApprovalEnded,
+    reportApprovalEscalated,
+    reportApprovalProposed,
     reportAssigned,
     reportMessageWritten,
     reportPeopleNamed,
     reportWebhookOff,
   ],
-  jobs: [mailAdminOfStopChange, mailPersonOfAlert, mailPersonOfConversation, mailPersonOfWebhook, mailDigests],
+  jobs: [
+    mailAdminOfStopChange,
+    mailPersonOfAlert,
+    mailPersonOfApproval,
+    mailPersonOfConversation,
+    mailPersonOfWebhook,
+    mailDigests,
+  ],
   tickers: [
     watchOverdue,
     watchDigests,

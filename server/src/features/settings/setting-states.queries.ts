@@ -57,6 +57,9 @@ const parts = {
     from users u where u.account_id = ${accountId} and u.status <> 'deleted'`,
   all_api_keys: keys,
   api_keys: keys,
+  approvals: ({ accountId }) => sql`select json_build_object('rules', coalesce((
+    select count(*) from (select rules from approval_rules where account_id = ${accountId} order by version desc limit 1) latest
+      cross join jsonb_array_elements(latest.rules) rule where (rule ->> 'is_on')::boolean), 0))`,
   webhooks: ({ accountId }) => sql`select json_build_object('endpoints', count(*),
       'off', count(*) filter (where not is_on), 'stopped', count(*) filter (where off_reason <> 'by_hand'))
     from webhook_endpoints where account_id = ${accountId}`,

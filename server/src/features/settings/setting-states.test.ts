@@ -135,6 +135,7 @@ it('counts what an account has, and says nothing of what its people may not chan
     logos: { some: 1, all: 2 },
     email_notifications: { some: 6, all: 7 },
     api_keys: { keys: 0, off: 0 },
+    approvals: { rules: 0 },
     webhooks: { endpoints: 0, off: 0, stopped: 0 },
     statements: { last_mailed_at: null },
   });

@@ -36,6 +36,7 @@ const rightFor: Readonly<Record<CountedState, Permission | 'signed-in'>> = {
   users: 'patch:user',
   all_api_keys: 'get:api-key',
   api_keys: 'get:api-key',
+  approvals: 'get:approval-rule',
   webhooks: 'get:webhook',
   audit: 'get:audit',
 };

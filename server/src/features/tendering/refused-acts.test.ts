@@ -61,7 +61,8 @@ it('a booking is refused by a feature above with its price, and leaves no trace'
   const before = await rowOf();
   expect(refusalOf(await tender())).toBe('http.forbidden');
   expect(await rowOf()).toEqual(before);
-  expect(asked).toEqual([['load.book', { ...ids(), carrier_id: carrierId, price: 500 }]]);
+  const { carrier_quote_id } = load.tender;
+  expect(asked).toEqual([['load.book', { ...ids(), carrier_id: carrierId, carrier_quote_id, price: 500 }]]);
   refused = [];
   expect((await tender()).status).toBe(200);
 });

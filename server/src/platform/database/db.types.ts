@@ -9,6 +9,9 @@ import type { AccessorialDetails } from "@portal/contract/accessorials/accessori
 import type { AccessorialCode } from "@portal/contract/accessorials/data/accessorials.ts";
 import type { TrackingChoices } from "@portal/contract/accounts/account-input.ts";
 import type { AccountStatus } from "@portal/contract/accounts/account-status.ts";
+import type { ApprovalRule } from "@portal/contract/approvals/approval-rules.ts";
+import type { ApprovalStatus } from "@portal/contract/approvals/approval-states.ts";
+import type { AskedBooking, AskedRule } from "@portal/contract/approvals/asked-rule.ts";
 import type { CheckoutStatus, Difference, RefundStatus } from "@portal/contract/billing/checkout-status.ts";
 import type { DunningDays, DunningStage } from "@portal/contract/billing/collections/dunning-stages.ts";
 import type { PromiseEnd } from "@portal/contract/billing/collections/promise-states.ts";
@@ -191,6 +194,69 @@ export interface AppliedCredits {
   id: Generated<number>;
   invoice_id: number;
   payment_id: number | null;
+}
+
+export interface ApprovalAgreements {
+  agreed_at: string;
+  for_user_id: number;
+  request_id: number;
+  rule_key: string;
+  user_id: number;
+}
+
+export interface ApprovalDeciders {
+  account_id: number;
+  from_at: string;
+  id: Generated<number>;
+  request_id: number;
+  role_id: number | null;
+  rule_key: string;
+  user_id: number | null;
+}
+
+export interface ApprovalDeputies {
+  deputy_id: number;
+  from_at: string;
+  id: Generated<number>;
+  until_at: string;
+  user_id: number;
+}
+
+export interface ApprovalRequests {
+  account_id: number;
+  actor_kind: ActorKind;
+  actor_name: string;
+  api_key_id: number | null;
+  asked_at: string;
+  asked_by: number;
+  books: boolean;
+  carrier_quote_id: number;
+  end_note: Generated<string>;
+  ended_at: string | null;
+  ended_by: string | null;
+  escalates_at: string | null;
+  id: Generated<number>;
+  load_id: number;
+  load_version: number;
+  note: string;
+  premium: number;
+  price: number;
+  proposal_note: Generated<string>;
+  proposed_by: Generated<string>;
+  proposed_quote_id: number | null;
+  reasons: JsonColumn<AskedRule[]>;
+  status: Generated<ApprovalStatus>;
+  tender: JsonColumn<AskedBooking>;
+  until: string;
+}
+
+export interface ApprovalRules {
+  account_id: number;
+  id: Generated<number>;
+  published_at: string;
+  published_by: number | null;
+  rules: JsonColumn<ApprovalRule[]>;
+  version: number;
 }
 
 export interface Assignments {
@@ -2012,6 +2078,11 @@ export interface DB {
   accounts_to_count: AccountsToCount;
   api_keys: ApiKeys;
   applied_credits: AppliedCredits;
+  approval_agreements: ApprovalAgreements;
+  approval_deciders: ApprovalDeciders;
+  approval_deputies: ApprovalDeputies;
+  approval_requests: ApprovalRequests;
+  approval_rules: ApprovalRules;
   assignments: Assignments;
   audit_entries: AuditEntries;
   billing_mails: BillingMails;

@@ -12,6 +12,7 @@ import { seededRandom } from '../random.ts';
 import { seedSavedThings } from './demo-saved-things.ts';
 import { seedOpenOrder } from './demo-order.ts';
 import { seedDrayage } from './demo-drayage.ts';
+import { seedApprovals } from './demo-approvals.ts';
 import { seedAccounts } from './demo-accounts.ts';
 import { seedCarrierBills } from './demo-bills.ts';
 import { seedInvoices } from './demo-invoices.ts';
@@ -73,6 +74,7 @@ const writeDemo = async (db: Database): Promise<void> => {
   // What is booked later is booked on its day, so the books of two months ago can be closed.
   await closeMonthOfDemo(db, addDays(`${addDays(`${today.slice(0, 7)}-01`, -1).slice(0, 7)}-01`, -1).slice(0, 7));
   await seedClaims(db, loads, accounts[0]?.id, now);
+  await seedApprovals(db, accounts[0]?.id);
   await contestInvoice(db, today);
   await bounceCheck(db, today);
   const operator = await findOperatorUser(db);

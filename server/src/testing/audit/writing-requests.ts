@@ -24,6 +24,7 @@ import {
   type Sent,
   type WritingRequest,
 } from './request-makers.ts';
+import { approvalRequests } from './approval-requests.ts';
 import { billingRequests } from './billing-requests.ts';
 import { carrierRequests } from './carrier-requests.ts';
 import { dispatchRequests } from './dispatch-requests.ts';
@@ -156,6 +157,7 @@ const accountRequests: Readonly<Record<string, WritingRequest>> = {
     body: { name: 'Warehouse' },
     token: (await makeShipper(app)).token,
   })),
+  ...approvalRequests,
   'POST /api/webhook': byShipper({ body: { url: 'https://wms.example/in' } }),
   'POST /api/auth/second-factor/confirm': byShipper(async (app) => {
     const { token, code } = await personWithSecret(app);

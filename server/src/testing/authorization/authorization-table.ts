@@ -176,6 +176,19 @@ POST /api/drayage/{load_id}/quote load_id | operator | shared
 POST /api/drayage/{load_id}/hand-back load_id | operator | shared
 POST /api/carrier-events/{scac} | public | -
 POST /api/loads/{id}/tender id | dispatching | tree
+POST /api/loads/{id}/approval id | dispatching | tree
+GET /api/approvals | everybody | -
+GET /api/approvals/{id} id | everybody | tree
+POST /api/approvals/{id}/approve id | themselves | tree
+POST /api/approvals/{id}/send-back id | themselves | tree
+POST /api/approvals/{id}/propose id | themselves | tree
+POST /api/approvals/{id}/withdraw id | dispatching | tree
+GET /api/approval-deputies | themselves | -
+POST /api/approval-deputies | themselves | -
+DELETE /api/approval-deputies/{id} id | themselves | self
+GET /api/approval-rules | admins | -
+PATCH /api/approval-rules | keyholders | -
+GET /api/approval-rules/versions | admins | -
 GET /api/cancellation/{load_id} load_id | everybody | tree
 POST /api/cancellation/{load_id} load_id | everybody | tree
 GET /api/assignments | operator | -

@@ -73,6 +73,8 @@ const takenBy: Readonly<Record<string, readonly string[]>> = {
   'POST /api/accounts': ofAccounts,
   'POST /api/accounts/views': ['status'],
   'POST /api/accounts/{id}/users': ['role', 'role_id'],
+  // What the approver has seen; another one than the booking’s is refused.
+  'POST /api/approvals/{id}/approve': ['price'],
   'POST /api/assignments/{load_id}': ['cost'],
   'POST /api/auth/magaya/validate': ['account_id'],
   'POST /api/claims': ['status'],

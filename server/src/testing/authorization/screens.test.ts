@@ -57,6 +57,7 @@ settings/failed-jobs | GET /api/failed-jobs
 settings/insurance-tariffs | PATCH /api/settings/{name}
 settings/taxes | PATCH /api/settings/{name}
 settings/webhooks | GET /api/webhook
+settings/approvals | GET /api/approval-rules
 settings/logos | PATCH /api/accounts/{id}/settings/logo | platform admin, signed in as
 settings/markups | PATCH /api/settings/{name}
 settings/mosaic-carousel | POST /api/carousel
@@ -81,6 +82,7 @@ const otherScreens: readonly string[] = [
   'quote-book/$quoteType/{-$loadId}',
   'quote-book/drayage/{-$loadId}',
   'quote-book/carrier-selection/{-$loadId}',
+  'approvals/{-$approval}',
   'claims/{-$claim}/{-$task}',
   'profile',
   '$',

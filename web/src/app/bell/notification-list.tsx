@@ -1,6 +1,7 @@
 import type { Notification } from '@portal/contract/notifications/notifications.contract.ts';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link, linkOptions } from '@tanstack/react-router';
+import { approvalAddress } from '../../features/approvals/addresses.ts';
 import { invoiceAddress, paymentHubAddress } from '../../features/billing/addresses.ts';
 import { claimAddress } from '../../features/claims/addresses.ts';
 import { editAddress, loadAddress, selectionAddress } from '../../features/loads/addresses.ts';
@@ -22,7 +23,8 @@ import { notificationList, useMarkRead } from './bell.api.ts';
 import classes from './bell.module.css';
 
 /** Where the thing is that a notification speaks of, or where something can be done about it. */
-const notificationAddress = ({ kind, load_id, claim_id, invoice_id }: Notification) => {
+const notificationAddress = ({ kind, load_id, claim_id, invoice_id, approval_id }: Notification) => {
+  if (approval_id !== null) return approvalAddress(approval_id);
   if (kind === 'webhook_off') return webhooksAddress;
   if (claim_id !== null) return claimAddress(claim_id);
   if (invoice_id !== null) return invoiceAddress(invoice_id);

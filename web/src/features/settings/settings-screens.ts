@@ -55,6 +55,11 @@ const settingsScreens = {
     address: () => linkOptions({ to: '/settings/carrier-thresholds' }),
     isOpenTo: needs('patch:carrier-alert'),
   },
+  approvals: {
+    group: 'freight',
+    address: () => linkOptions({ to: '/settings/approvals' }),
+    isOpenTo: needs('get:approval-rule'),
+  },
   favorite_carriers: {
     group: 'freight',
     address: () => linkOptions({ to: '/settings/favorite-carriers' }),

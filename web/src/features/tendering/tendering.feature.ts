@@ -16,7 +16,18 @@ const dispatchEntry: SidebarEntry = {
 
 export const tenderingFeature = feature({
   name: 'tendering',
-  uses: ['commodities', 'documents', 'drayage', 'equipment', 'insurance', 'loads', 'places', 'quotes', 'sharing'],
+  uses: [
+    'approvals',
+    'commodities',
+    'documents',
+    'drayage',
+    'equipment',
+    'insurance',
+    'loads',
+    'places',
+    'quotes',
+    'sharing',
+  ],
   words: ['tendering', 'tendering.dispatch'],
   screens: tenderingRoutes,
   sidebar: [dispatchEntry],

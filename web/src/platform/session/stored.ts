@@ -12,6 +12,7 @@ export const storedKeys = {
   carrierBillsTable: 'portal.carrier_bills_table',
   claimsTable: 'portal.claims_table',
   dispatchTable: 'portal.dispatch_table',
+  approvalsTable: 'portal.approvals_table',
   auditTable: 'portal.audit_table',
   apiKeysTable: 'portal.api_keys_table',
   allApiKeysTable: 'portal.all_api_keys_table',

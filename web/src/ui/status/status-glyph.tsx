@@ -69,6 +69,12 @@ const otherShapes = {
       />
     </>
   ),
+  pause: (
+    <>
+      {ring}
+      <path d="M5.6 4.8v4.4M8.4 4.8v4.4" fill="none" stroke="currentColor" strokeWidth="1.4" strokeLinecap="round" />
+    </>
+  ),
   struck: (
     <>
       {ring}

@@ -51,6 +51,7 @@ const present = (row: NotificationRow, ownAccount: number): Notification => {
     load_id,
     claim_id,
     invoice_id,
+    approval_id: typeof facts['approval'] === 'number' ? facts['approval'] : null,
   };
 };
 

@@ -2,6 +2,7 @@ import { addDays } from '@portal/contract/values/calendar-days.ts';
 import type { Language } from '@portal/contract/words/language.ts';
 import type { MailedInvoice } from '../../billing/papers/file-invoice.ts';
 import type { MailedPolicy } from '../../insurance/mails/mail-buyer.ts';
+import type { ApprovalNews } from '../approvals/approval-news.queries.ts';
 import type { ClaimNews } from '../claim-news.queries.ts';
 import type { BookedLoad } from '../notifications.queries.ts';
 
@@ -22,6 +23,25 @@ export const sampleLoad = ({ email, language }: SampleReader, today: string): Bo
   was_held: false,
   email,
   language,
+});
+
+export const sampleApproval = ({ language }: SampleReader, today: string): ApprovalNews => ({
+  id: 318,
+  load_id: loadId,
+  account_id: 1,
+  status: 'waiting',
+  price: 4044.16,
+  asked_by: 1,
+  actor_name: 'Daniela Ríos',
+  note: { en: 'The line starts on Tuesday evening.', es: 'La línea arranca el martes por la tarde.' }[language],
+  until: `${addDays(today, 1)}T20:00:00.000Z`,
+  ended_by: 'Marco Peña',
+  end_note: { en: 'Take the cheaper one.', es: 'Tome la más barata.' }[language],
+  proposed_by: 'Marco Peña',
+  proposal_note: { en: 'The same day, $45.14 less.', es: 'El mismo día, $45.14 menos.' }[language],
+  carrier: 'Estes Express Lines',
+  from: 'Laredo, TX',
+  to: 'Columbus, OH',
 });
 
 export const sampleMessage = { en: 'Dock 4 is kept free on Friday.', es: 'El andén 4 queda libre el viernes.' };

@@ -22,6 +22,7 @@ import { issuedLetter } from '../../billing/papers/file-invoice.ts';
 import { buyerLetter } from '../../insurance/mails/mail-buyer.ts';
 import { noticeLetter } from '../../notices/notice-letter.ts';
 import { linkLetter } from '../../users/send-password-link.ts';
+import { approvalLetter, type ApprovalOccasion } from '../approvals/report-approvals.ts';
 import { alertLetter } from '../carrier-alerts/mail-carrier-alert.ts';
 import { conversationLetter } from '../conversation/report-conversation.ts';
 import { digestLetter } from '../digest/digest-letter.ts';
@@ -33,6 +34,7 @@ import { findSampleReader } from '../notifications.queries.ts';
 import { webhookOffLetter } from '../webhooks/mail-webhook-off.ts';
 import { notificationsPhrase } from '../words/notifications-phrase.ts';
 import {
+  sampleApproval,
   sampleChange,
   sampleClaim,
   sampleCrossing,
@@ -98,6 +100,12 @@ const aboutNotice =
       reader: { address: email, account_id: 0 },
     };
   };
+
+const aboutApproval =
+  (occasion: ApprovalOccasion) =>
+  ({ reader, today, publicUrl }: Making): Sample => ({
+    letter: approvalLetter(reader, sampleApproval(reader, today), occasion, { publicUrl, zone: 'America/Chicago' }),
+  });
 
 const aboutPassword =
   (occasion: Parameters<typeof linkLetter>[1]) =>
@@ -176,6 +184,12 @@ const samples: Record<MailSample, (making: Making) => Sample> = {
   carrier_alert: ({ reader, publicUrl }) => ({
     letter: alertLetter({ ...reader, may_change: false }, sampleCrossing, publicUrl),
   }),
+  approval_asked: aboutApproval('asked'),
+  approval_escalated: aboutApproval('escalated'),
+  approval_approved: aboutApproval('approved'),
+  approval_sent_back: aboutApproval('sent_back'),
+  approval_ended: aboutApproval('ended'),
+  approval_proposed: aboutApproval('proposed'),
   webhook_off: ({ reader, publicUrl }) => ({
     letter: webhookOffLetter(
       reader,

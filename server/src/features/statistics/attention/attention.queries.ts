@@ -12,10 +12,10 @@ type Counts = Partial<Record<AttentionKind, number>>;
 const utc = (column: string): RawBuilder<string> => sql.raw(instant(`(${column} at time zone 'UTC')`));
 
 const item = sql`json_build_object(
-  'kind', w.kind, 'key', w.kind || ':' || coalesce(w.claim_id, w.invoice_id, w.load_id),
+  'kind', w.kind, 'key', w.kind || ':' || coalesce(w.claim_id, w.invoice_id, w.approval_id, w.load_id),
   'account', json_build_object('id', a.id, 'name', a.name),
   'load_id', w.load_id,
-  'policy', case when p.id is not null then json_build_object('id', p.id, 'number', p.certificate_number) end, 'claim_id', w.claim_id, 'invoice_id', w.invoice_id, 'mode', l.mode,
+  'policy', case when p.id is not null then json_build_object('id', p.id, 'number', p.certificate_number) end, 'claim_id', w.claim_id, 'approval_id', w.approval_id, 'invoice_id', w.invoice_id, 'mode', l.mode,
   'origin', json_build_object('city', coalesce(l.origin_city, p.origin_city),
     'state', coalesce(l.origin_state, p.origin_state)),
   'destination', json_build_object('city', coalesce(l.destination_city, p.destination_city),

@@ -19,6 +19,7 @@ const rightFor: Readonly<Record<AttentionKind, Permission>> = {
   document_missing: 'post:user-docs',
   invoice_due: 'get:payments',
   claim_waiting: 'patch:claims',
+  approval_waiting: 'post:approval',
   truck_pending: 'post:assignment',
   container_request: 'post:operations-quote',
   refund_to_send: 'post:billing',
@@ -28,7 +29,15 @@ const rightFor: Readonly<Record<AttentionKind, Permission>> = {
 
 /** What a shipper does, and what whoever runs the portal does. */
 const kindsOfSide = {
-  shipper: ['quote_expires', 'tender_unanswered', 'load_late', 'document_missing', 'invoice_due', 'claim_waiting'],
+  shipper: [
+    'quote_expires',
+    'tender_unanswered',
+    'load_late',
+    'document_missing',
+    'invoice_due',
+    'claim_waiting',
+    'approval_waiting',
+  ],
   operator: [
     'truck_pending',
     'container_request',
@@ -36,6 +45,7 @@ const kindsOfSide = {
     'load_late',
     'document_missing',
     'claim_waiting',
+    'approval_waiting',
     'refund_to_send',
     'promise_broken',
     'write_off_waiting',

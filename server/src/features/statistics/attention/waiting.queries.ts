@@ -1,3 +1,4 @@
+import { waitingApprovals } from '@portal/contract/approvals/approval-states.ts';
 import { owedStatuses, payableStatuses } from '@portal/contract/billing/invoice-status.ts';
 import { type ClaimSide, turnOf } from '@portal/contract/claims/claim-status.ts';
 import { awaitingCarrierStatuses, onTheWayGroups, underWayStatuses } from '@portal/contract/loads/load-states.ts';
@@ -39,6 +40,7 @@ type Line = Partial<Record<(typeof lineColumns)[number], RawBuilder<unknown>>>;
 const lineColumns = [
   'claim_id',
   'invoice_id',
+  'approval_id',
   'due_at',
   'due_on',
   'since',
@@ -50,6 +52,7 @@ const lineColumns = [
 const types = {
   claim_id: 'integer',
   invoice_id: 'integer',
+  approval_id: 'integer',
   due_at: 'timestamptz',
   due_on: 'date',
   since: 'timestamptz',
@@ -155,6 +158,24 @@ const claimWaiting: Part = (waiting) => sql`${line('claim_waiting', sql`c.load_i
   from claims c where ${ofAccounts(waiting, 'c')}
     and c.status = ${among(keysOf(turnOf).filter((status) => turnOf[status] === waiting.side))}`;
 
+/** Bookings the reader may approve now, by name, by role or in somebody's place. */
+const approvalWaiting: Part = (waiting) => sql`${line('approval_waiting', sql`r.load_id`, {
+  approval_id: sql`r.id`,
+  due_at: sql`r.until`,
+  since: sql`r.asked_at`,
+  carrier_id: sql`(select q.carrier_id from carrier_quotes q where q.id = r.carrier_quote_id)`,
+  amount: sql`r.price`,
+})}
+  from clock, approval_requests r where ${ofAccounts(waiting, 'r')} and r.status = ${among(waitingApprovals)}
+    and r.until > clock.now and r.asked_by <> ${waiting.reader} and exists (
+      select from approval_deciders d join users p on p.account_id = d.account_id and p.status = 'active'
+        and (p.id = d.user_id or p.role_id = d.role_id)
+      where d.request_id = r.id and d.from_at <= clock.now and (p.id = ${waiting.reader} or exists (
+          select from approval_deputies w where w.user_id = p.id and w.deputy_id = ${waiting.reader}
+            and w.from_at <= clock.now and w.until_at > clock.now))
+        and not exists (select from approval_agreements g where g.request_id = r.id and g.rule_key = d.rule_key
+          and (g.user_id = ${waiting.reader} or g.for_user_id = p.id)))`;
+
 const containerRequest: Part = (
   waiting,
 ) => sql`${line('container_request', sql`l.id`, { since: sql`l.operations_since` })}
@@ -196,6 +217,7 @@ export const parts: Readonly<Record<AttentionKind, Part>> = {
   document_missing: documentMissing,
   invoice_due: invoiceDue,
   claim_waiting: claimWaiting,
+  approval_waiting: approvalWaiting,
   truck_pending: truckPending,
   container_request: containerRequest,
   refund_to_send: refundToSend,

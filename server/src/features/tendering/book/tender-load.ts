@@ -130,6 +130,7 @@ export const tenderLoad = (ctx: Ctx, loadId: number, input: TenderLoad, choices:
       load_id: loadId,
       account_id: load.account_id,
       carrier_id: quote.carrier_id,
+      carrier_quote_id: quote.id,
       price: priceOf(quote, premium),
     });
     const answersByItself = quote.api_address !== null;

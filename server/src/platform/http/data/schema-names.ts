@@ -8,6 +8,8 @@ import { AccountChange, FirstUser, NewAccount, NewContact, SettingsChange, Track
 import { AccountViewFilters } from '@portal/contract/accounts/account-views.contract.ts';
 import { Account, AccountChild, AccountSettings, AccountStatusName, AccountSummary, Contact as AccountContact, CrmAccount } from '@portal/contract/accounts/account.ts';
 import { ApiKey, ApiKeyStatus, NewApiKey } from '@portal/contract/api-keys/api-keys.contract.ts';
+import { ApprovalCondition, ApprovalRule, ApprovalRules, ApprovalRulesChange, Deputy } from '@portal/contract/approvals/approval-rules.ts';
+import { Approval, ApprovalItem, Finding } from '@portal/contract/approvals/approval.ts';
 import { AuditEntry } from '@portal/contract/audit/audit.contract.ts';
 import { Tokens } from '@portal/contract/auth/auth.contract.ts';
 import { SignedChallenge } from '@portal/contract/auth/passkeys.contract.ts';
@@ -148,6 +150,14 @@ export const schemaNames = {
   AgentCommission,
   ApiKey,
   ApiKeyStatus,
+  Approval,
+  ApprovalCondition,
+  ApprovalDeputy: Deputy,
+  ApprovalFinding: Finding,
+  ApprovalItem,
+  ApprovalRule,
+  ApprovalRules,
+  ApprovalRulesChange,
   AssignTruck,
   Assignment,
   AttentionItem,

@@ -102,6 +102,21 @@ post:period-close
   POST /stripe/months/reopen
 get:tax
   GET /stripe/taxes
+get:approval
+  GET /approvals
+  GET /approvals/{id}
+post:approval
+  POST /approvals/{id}/approve
+  POST /approvals/{id}/send-back
+  POST /approvals/{id}/propose
+  GET /approval-deputies
+  POST /approval-deputies
+  DELETE /approval-deputies/{id}
+get:approval-rule
+  GET /approval-rules
+  GET /approval-rules/versions
+patch:approval-rule
+  PATCH /approval-rules
 get:cancellation
   GET /cancellation/{load_id}
 post:cancellation
@@ -486,6 +501,8 @@ get:stops
 patch:stops
   PATCH /loads/{id}/stops/{stop_id}
 post:tender
+  POST /loads/{id}/approval
+  POST /approvals/{id}/withdraw
   POST /loads/{id}/tender
 delete:truck-type
   DELETE /trucks-types/{id}

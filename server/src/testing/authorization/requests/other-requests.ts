@@ -8,6 +8,7 @@ import { makeDeliveredLoad } from '../../fixtures/filed-claim.ts';
 import { makeInvoice, makePayment } from '../../fixtures/foreign/foreign-billing.ts';
 import { testPassword } from '../../fixtures/make-account.ts';
 import { makeDemoRequest } from '../../../seed/demo-requests.ts';
+import { absentId } from '../../fixtures/foreign/foreign-objects.ts';
 import { makeQuotedLoad } from '../../fixtures/quoted-load.ts';
 import type { TestApp } from '../../test-app.ts';
 
@@ -43,6 +44,8 @@ const passkey = {
  * sends about somebody else's account.
  */
 export const otherRequests: Readonly<Record<string, Sent | Make>> = {
+  'PATCH /api/approval-rules': { body: { version: 999_999, rules: [] } },
+  'POST /api/approval-deputies': { body: { deputy_id: absentId, from_day: '2090-01-02', to_day: '2090-01-03' } },
   'POST /api/auth/passkeys': { body: { name: 'Phone', credential: passkey } },
   'POST /api/crm/contacts': async (_, { shipper }) => ({
     body: { name: 'Elena Quiroz', account_id: shipper.account_id },

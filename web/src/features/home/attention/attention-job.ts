@@ -1,6 +1,7 @@
 import type { Address } from '../../../platform/routing/address.ts';
 import { money } from '../../../platform/words/format.ts';
 import type { Translate } from '../../../platform/words/translate.ts';
+import { approvalAddress } from '../../approvals/addresses.ts';
 import { invoiceAddress } from '../../billing/addresses.ts';
 import { claimAddress } from '../../claims/addresses.ts';
 import { loadAddress, selectionAddress } from '../../loads/addresses.ts';
@@ -9,7 +10,8 @@ import type { AttentionItem } from '@portal/contract/statistics/attention.ts';
 import { linkOptions } from '@tanstack/react-router';
 
 /** The job a row is about. */
-export const jobAddress = ({ kind, load_id, claim_id, invoice_id }: AttentionItem): Address => {
+export const jobAddress = ({ kind, load_id, claim_id, invoice_id, approval_id }: AttentionItem): Address => {
+  if (approval_id) return approvalAddress(approval_id);
   if (kind === 'claim_waiting' && claim_id) return claimAddress(claim_id);
   // What is about no load is about the invoice of a policy.
   if (kind === 'invoice_due' || load_id === null) return invoiceAddress(Number(invoice_id));
@@ -32,6 +34,7 @@ export const whyText = (item: AttentionItem, now: number, t: Translate): string 
   const { kind, carrier, amount, exception, waiting_since, document_type, invoice_number, claim_id, claim_type } = item;
   switch (kind) {
     case 'quote_expires':
+    case 'approval_waiting':
       return joined(carrier, amount !== null && money(amount));
     case 'tender_unanswered':
       return joined(

@@ -6,7 +6,7 @@ import { useTranslation } from '../../../platform/words/use-translation.ts';
 import { BoxIcon, TruckIcon } from '../../../ui/icons/freight-icons.tsx';
 import type { Icon } from '../../../ui/icons/icon.tsx';
 import { CardIcon } from '../../../ui/icons/navigation-icons.tsx';
-import { AlertIcon, ClaimIcon, ClockIcon, FileIcon } from '../../../ui/icons/status-icons.tsx';
+import { AlertIcon, CheckCircleIcon, ClaimIcon, ClockIcon, FileIcon } from '../../../ui/icons/status-icons.tsx';
 import { RowLink } from '../../../ui/lists/row-link.tsx';
 import { RefText } from '../../../ui/primitives/date-text.tsx';
 import classes from './attention.module.css';
@@ -25,6 +25,7 @@ const icons: Readonly<Record<AttentionKind, Icon>> = {
   refund_to_send: CardIcon,
   promise_broken: CardIcon,
   write_off_waiting: CardIcon,
+  approval_waiting: CheckCircleIcon,
 };
 
 type AttentionRowProps = { item: AttentionItem; now: number; isNew: boolean; showsAccount: boolean };

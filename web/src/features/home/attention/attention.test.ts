@@ -17,6 +17,7 @@ const job = (changes: Partial<AttentionItem>): AttentionItem => ({
   policy: null,
   claim_id: null,
   invoice_id: null,
+  approval_id: null,
   mode: 'ltl',
   origin: { city: 'Dallas', state: 'TX' },
   destination: { city: 'Columbus', state: 'OH' },

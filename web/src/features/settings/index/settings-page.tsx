@@ -6,7 +6,7 @@ import { useTranslation } from '../../../platform/words/use-translation.ts';
 import { EyeIcon, KeyIcon, PercentIcon, RefreshIcon, ShareIcon, StarIcon } from '../../../ui/icons/action-icons.tsx';
 import { BoxIcon, PinIcon, TruckIcon } from '../../../ui/icons/freight-icons.tsx';
 import { icon, type Icon } from '../../../ui/icons/icon.tsx';
-import { ClockIcon, FileIcon, MailIcon, ShieldIcon } from '../../../ui/icons/status-icons.tsx';
+import { CheckCircleIcon, ClockIcon, FileIcon, MailIcon, ShieldIcon } from '../../../ui/icons/status-icons.tsx';
 import { BuildingIcon, ChevronRightIcon, SearchIcon, SlidersIcon } from '../../../ui/icons/navigation-icons.tsx';
 import { SearchField } from '../../../ui/lists/filters/filter-line.tsx';
 import { RowLink } from '../../../ui/lists/row-link.tsx';
@@ -39,6 +39,7 @@ const settingsIcons: Record<SettingsScreenName, Icon> = {
   free_time: ClockIcon,
   trucks: TruckIcon,
   carrier_thresholds: GaugeIcon,
+  approvals: CheckCircleIcon,
   favorite_carriers: StarIcon,
   locations: PinIcon,
   line_items: BoxIcon,

@@ -31,6 +31,7 @@ const nothing: Required<SettingStates> = {
   users: { users: 1, invited: 0 },
   all_api_keys: { keys: 0, off: 0 },
   api_keys: { keys: 0, off: 0 },
+  approvals: { rules: 0 },
   webhooks: { endpoints: 0, off: 0, stopped: 0 },
   audit: { last_at: null },
   operator: { name: 'Northline Freight' },

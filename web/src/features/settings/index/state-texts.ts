@@ -65,6 +65,12 @@ export const stateTexts: {
       ? t('settings.index.states.none')
       : t('settings.index.states.thresholds', { count: thresholds });
   },
+  approvals: ({ approvals }, t) => {
+    if (!approvals) return undefined;
+    return approvals.rules === 0
+      ? t('settings.index.states.none')
+      : t('settings.index.states.approval_rules', { count: approvals.rules });
+  },
   favorite_carriers: ({ favorite_carriers: share }, t) =>
     share && (share.some === 0 ? t('settings.index.states.none') : t('settings.index.states.of', share)),
   locations: ({ locations }, t) => saved(locations, t),

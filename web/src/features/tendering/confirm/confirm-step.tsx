@@ -21,6 +21,8 @@ import { RequiredDocuments } from './required-documents.tsx';
 import type { TenderForm } from '../book/tender-form.ts';
 import { tenderErrorText } from '../book/tender-error.ts';
 import { useSendTender } from '../book/use-send-tender.ts';
+import { needsApproval } from '../../approvals/needs-approval.ts';
+import { ApprovalNeeded } from './approval-needed.tsx';
 import { WhatHappensNext } from './what-happens-next.tsx';
 
 type ConfirmStepProps = BookingStepProps & { form: TenderForm; onBooked: () => Promise<void> };
@@ -37,7 +39,8 @@ export const ConfirmStep = (props: ConfirmStepProps) => {
   return (
     <div className={classes.columns}>
       <div className={classes.main}>
-        {error && (
+        {needsApproval(error) && <ApprovalNeeded {...props} refusal={error} />}
+        {error && !needsApproval(error) && (
           <Callout kind="danger">
             <b>{t('tendering.confirm.refused')}</b>
             <br />

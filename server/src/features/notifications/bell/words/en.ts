@@ -22,6 +22,24 @@ export const words = {
   message_written: { title: 'Load {{load}}: {{who}} wrote', text: '{{route}}' },
   message_named: { title: 'Load {{load}}: {{who}} mentioned you', text: '{{route}}' },
   load_assigned: { title: 'Load {{load}} is yours', text: '{{who}} assigned it to you. {{route}}' },
+  approval_asked: {
+    title: 'Load {{load}} waits for your approval',
+    text: '{{who}} asks for {{price}} with {{carrier}}. {{route}}',
+  },
+  approval_escalated: {
+    title: 'Load {{load}} still waits for an approval',
+    text: 'Nobody has decided so far, so you may too. {{price}} with {{carrier}}. {{route}}',
+  },
+  approval_approved: {
+    title: 'Load {{load}} was approved',
+    text: '{{who}} approved {{price}} with {{carrier}}. {{route}}',
+  },
+  approval_sent_back: { title: 'Load {{load}} was sent back', text: '{{who}}: {{note}}' },
+  approval_ended: {
+    title: 'Load {{load}} was not approved',
+    text: 'Its price or pickup is over, or the load was changed. {{route}}',
+  },
+  approval_proposed: { title: 'Load {{load}}: another quote is proposed', text: '{{who}}: {{note}}' },
   webhook_off: { title: 'Webhooks: nothing is sent to {{host}} any more', text: 'We switched the endpoint off.' },
   truck_wanted: { title: 'Load {{load}} waits for a truck', text: '{{route}}' },
   price_wanted: { title: 'Load {{load}} waits for a price', text: '{{route}}' },

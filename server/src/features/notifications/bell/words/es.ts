@@ -22,6 +22,24 @@ export const words = {
   message_written: { title: 'Carga {{load}}: {{who}} escribió', text: '{{route}}' },
   message_named: { title: 'Carga {{load}}: {{who}} lo mencionó', text: '{{route}}' },
   load_assigned: { title: 'La carga {{load}} está a su cargo', text: '{{who}} se la asignó. {{route}}' },
+  approval_asked: {
+    title: 'La carga {{load}} espera su aprobación',
+    text: '{{who}} pide {{price}} con {{carrier}}. {{route}}',
+  },
+  approval_escalated: {
+    title: 'La carga {{load}} aún espera aprobación',
+    text: 'Nadie ha decidido todavía, así que usted también puede. {{price}} con {{carrier}}. {{route}}',
+  },
+  approval_approved: {
+    title: 'La carga {{load}} se aprobó',
+    text: '{{who}} aprobó {{price}} con {{carrier}}. {{route}}',
+  },
+  approval_sent_back: { title: 'La carga {{load}} se devolvió', text: '{{who}}: {{note}}' },
+  approval_ended: {
+    title: 'La carga {{load}} no se aprobó',
+    text: 'Su precio o su recolección venció, o la carga cambió. {{route}}',
+  },
+  approval_proposed: { title: 'Carga {{load}}: se propone otra cotización', text: '{{who}}: {{note}}' },
   webhook_off: { title: 'Webhooks: ya no se envía nada a {{host}}', text: 'Desactivamos el destino.' },
   truck_wanted: { title: 'La carga {{load}} espera un camión', text: '{{route}}' },
   price_wanted: { title: 'La carga {{load}} espera un precio', text: '{{route}}' },

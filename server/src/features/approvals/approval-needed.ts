@@ -1,0 +1,54 @@
+import type { AskedRule } from '@portal/contract/approvals/asked-rule.ts';
+import type { Finding } from '@portal/contract/approvals/approval.ts';
+import type { PhraseParams } from '../../platform/mail/phrases.ts';
+import { bothPhrases } from '../../platform/mail/phrases.ts';
+import { Problem, problems } from '../../platform/http/errors.ts';
+import { money } from '../../platform/money-text.ts';
+import { cents, dollars, less } from '@portal/contract/values/money.ts';
+
+const more = (value: number, above: number) => money(dollars(less(cents(value), cents(above))));
+
+const paramsOf = (finding: Finding): PhraseParams => {
+  switch (finding.kind) {
+    case 'amount':
+      return { above: money(finding.above), price: money(finding.price), more: more(finding.price, finding.above) };
+    case 'cargo_value':
+      return { above: money(finding.above), value: money(finding.value), more: more(finding.value, finding.above) };
+    case 'mode':
+      return { mode: bothPhrases(`loads.modes.${finding.mode}`) };
+    case 'hazmat':
+      return { classes: finding.classes.join(', ') };
+    default:
+      return { name: finding.name };
+  }
+};
+
+const codes = {
+  amount: 'approvals.asks_amount',
+  mode: 'approvals.asks_mode',
+  hazmat: 'approvals.asks_hazmat',
+  cargo_value: 'approvals.asks_cargo_value',
+  carrier: 'approvals.asks_carrier',
+  account: 'approvals.asks_account',
+} as const satisfies Record<Finding['kind'], string>;
+
+const oncePerText = (findings: readonly Finding[]): Finding[] => [
+  ...new Map(findings.map((one) => [JSON.stringify(one), one])).values(),
+];
+
+/** A booking that is refused because rules ask for an approval: 409 `approvals.needed`, then what each has found. */
+export class ApprovalNeeded extends Problem {
+  readonly asked: readonly AskedRule[];
+  readonly price: number;
+
+  constructor(asked: readonly AskedRule[], price: number) {
+    const findings = oncePerText(asked.flatMap((rule) => rule.findings));
+    const { items } = problems([
+      { code: 'approvals.needed' },
+      ...findings.map((finding) => ({ code: codes[finding.kind], params: paramsOf(finding) })),
+    ]);
+    super(409, items);
+    this.asked = asked;
+    this.price = price;
+  }
+}
