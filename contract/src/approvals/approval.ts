@@ -10,7 +10,7 @@ import { approvalLimits, approvalStatuses, undecidedReasons } from './approval-s
 
 const Note = requiredLongText(approvalLimits.note);
 
-/** A booking as it is to be made, with the asker's sentence to whoever decides. */
+/** A booking to make, with the asker's sentence to whoever decides. */
 export const NewApproval = z.strictObject({
   tender: TenderLoad,
   pickup: z.boolean(),
@@ -67,7 +67,7 @@ export const ApprovalItem = z.strictObject({
   to: z.string(),
   status: z.enum(approvalStatuses),
   carrier: z.strictObject({ id: Id, name: z.string(), scac: z.string() }),
-  /** What is to be paid in all, in US dollars. */
+  /** What will be paid in all, in US dollars. */
   price: z.number(),
   findings: z.array(Finding),
   needed: z.int(),
@@ -105,7 +105,7 @@ export const Approval = ApprovalItem.extend({
     .nullable(),
   is_mine: z.boolean(),
   may_decide: z.boolean(),
-  /** Why the caller does not decide; null where they do or nothing is to be decided. */
+  /** Why the caller does not decide; null where they do, or nothing is left to decide. */
   why_not: z.enum(undecidedReasons).nullable(),
 });
 export type Approval = z.infer<typeof Approval>;

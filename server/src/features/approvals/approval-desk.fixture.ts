@@ -1,5 +1,6 @@
 import type { ApprovalRulesChange } from '@portal/contract/approvals/approval-rules.ts';
 import { approvals } from '@portal/contract/approvals/approvals.contract.ts';
+import { loads } from '@portal/contract/loads/loads.contract.ts';
 import { tendering } from '@portal/contract/tendering/tendering.contract.ts';
 import { makeCarrier } from '../../seed/carriers.ts';
 import { unusedScac } from '../../testing/fixtures/carriers/unused-scac.ts';
@@ -54,7 +55,7 @@ export const makeDesk = async (app: TestApp) => {
   const read = (id: number, by: { token: string } = asker) =>
     app.call(approvals.read, { params: { id }, ...tokenOf(by) });
   const statusOf = async ({ id }: QuotedLoad) =>
-    (await app.services.db.selectFrom('loads').select('status').where('id', '=', id).executeTakeFirstOrThrow()).status;
+    (await app.call(loads.read, { params: { id }, ...tokenOf(admin) })).body.status;
   return { app, admin, asker, boss, other, carrier_id, publish, quoted, book, ask, approve, read, statusOf };
 };
 export type Desk = Awaited<ReturnType<typeof makeDesk>>;

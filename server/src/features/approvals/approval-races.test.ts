@@ -30,11 +30,11 @@ const holdsTogether = async (load: { id: number }, request: number) => {
   return body.status;
 };
 
-test('of two who approve at once one books, and the other hears that it has ended', async () => {
+test('of two who approve at once one books, and the other learns that it has ended', async () => {
   const load = await desk.quoted();
   const { body: asked } = await desk.ask(load);
   const answers = await Promise.all([desk.approve(asked.id, desk.boss), desk.approve(asked.id, desk.other)]);
-  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+  expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
   expect(answers.filter(({ status }) => status === 409).map(refusalOf)).toEqual(['approvals.ended']);
   expect(await holdsTogether(load, asked.id)).toBe('approved');
 });

@@ -70,7 +70,7 @@ test('whoever wants to book themselves books once it is approved, at that price 
   expect((await desk.book(load)).status).toBe(200);
 });
 
-test('another quote asks anew', async () => {
+test('another quote needs another approval', async () => {
   await desk.publish([ruleOf([desk.boss])]);
   const load = await desk.quoted();
   const { body: asked } = await desk.ask(load, desk.asker, { books: false });
@@ -140,7 +140,7 @@ test('nobody asks where only they themselves may decide', async () => {
   expect(refusalOf(await desk.ask(await desk.quoted()))).toBe('approvals.nobody_else');
 });
 
-test('a request is sent back with a reason, withdrawn by its asker, and replaced by asking again', async () => {
+test('a request is sent back with a reason, withdrawn by its asker, and replaced when they ask again', async () => {
   await desk.publish([ruleOf([desk.boss])]);
   const load = await desk.quoted();
   const { body: first } = await desk.ask(load);
@@ -217,9 +217,9 @@ test('lists have what waits for the caller, what they asked for and what was dec
   await desk.ask(second);
   const list = async (view: 'waiting' | 'asked' | 'decided', { token }: { token: string }) => {
     const { body } = await app.call(approvals.list, { query: { view }, token });
-    return [body.items.map(({ load_id }) => load_id).toSorted(), body.total, body.amount, body.counts];
+    return [body.items.map(({ load_id }) => load_id).toSorted((a, b) => a - b), body.total, body.amount, body.counts];
   };
-  const both = [first.id, second.id].toSorted();
+  const both = [first.id, second.id].toSorted((a, b) => a - b);
   expect(await list('waiting', desk.boss)).toEqual([both, 2, 1000, { waiting: 2, asked: 0, decided: 0 }]);
   expect(await list('waiting', desk.other)).toEqual([[], 0, 0, { waiting: 0, asked: 0, decided: 0 }]);
   expect(await list('asked', desk.asker)).toEqual([both, 2, 1000, { waiting: 0, asked: 2, decided: 0 }]);

@@ -31,7 +31,7 @@ const judges: Judges = {
 const judge = <K extends ApprovalCondition['kind']>(
   condition: Extract<ApprovalCondition, { kind: K }>,
   booking: JudgedBooking,
-) => judges[condition.kind as K](condition, booking);
+) => judges[condition.kind](condition, booking);
 
 /** A rule that names no accounts is about loads of the own one. */
 const concerns = ({ when }: ApprovalRule, ofAccount: number, { account_id }: JudgedBooking): boolean =>

@@ -94,14 +94,10 @@ const byApiKey = `
 
 /** People by their ids, whether they are signed in or not. */
 const byPerson = `
-  select u.id::text as credential, u.id as user_id, a.id as account_id, u.first_name, u.last_name, u.email, u.language,
-    null::timestamptz as expires_at, u.role_id, a.can_dispatch and u.can_dispatch as can_dispatch,
-    a.can_dispatch_modes as account_modes, u.can_dispatch_modes as user_modes, a.is_branded, a.freight_system_id,
-    a.zip_code, a.country, a.city, ${hasSecondFactor} as has_second_factor, u.can_pay, null::integer as key_id,
-    null::text[] as key_rights, null::integer as home_id, null::integer as own_role_id,
-    null::boolean as own_can_dispatch, null::boolean as own_is_branded
-  from users u join accounts a on a.id = u.account_id and a.status = 'active'
-  where u.id = any($1::text[]::integer[]) and u.status = 'active'`;
+  select u.id::text as credential, u.id as user_id, a.id as account_id, u.first_name, u.last_name, u.email, u.language, u.role_id, null::timestamptz as expires_at, a.can_dispatch and u.can_dispatch as can_dispatch, a.can_dispatch_modes as account_modes,
+    u.can_dispatch_modes as user_modes, a.is_branded, a.freight_system_id, a.zip_code, a.country, a.city, u.can_pay, ${hasSecondFactor} as has_second_factor, null::integer as key_id, null::text[] as key_rights, null::integer as home_id,
+    null::integer as own_role_id, null::boolean as own_can_dispatch, null::boolean as own_is_branded
+  from users u join accounts a on a.id = u.account_id and a.status = 'active' where u.id = any($1::text[]::integer[]) and u.status = 'active'`;
 
 /** Whether whoever acts for an account may begin to: it is among those the own rights reach. */
 const stillReached = `(
@@ -230,7 +226,7 @@ const readRows = async (source: Source, text: string, credentials: readonly stri
   return answer.rows;
 };
 
-/** What the people behind some credentials may, as the database says now. */
+/** What the people behind some credentials may now. */
 const readCallers = async (source: Source, question: string, credentials: readonly string[]) => {
   const rows = await readRows(source, question, credentials);
   const heldBy = sharedAmong(rows);
@@ -255,7 +251,6 @@ const readCallers = async (source: Source, question: string, credentials: readon
 };
 
 const sessionStatement = textFor(bySession);
-const personStatement = textFor(byPerson);
 const keyStatement = textFor(byApiKey);
 
 /** The callers behind these sessions and what they may, as the database says now; none for a session that has ended. */
@@ -277,7 +272,7 @@ export const readActor = async (source: Source, sessionId: string): Promise<Sess
 
 /** A person with what they may now, for what is done in their name while they are away; null once they are suspended. */
 export const readPersonActor = async (source: Source, userId: number): Promise<SessionActor | null> => {
-  const [caller] = await readCallers(source, personStatement, [String(userId)]);
+  const [caller] = await readCallers(source, { name: 'read-person-actors', text: textFor(byPerson) }, [String(userId)]);
   return caller ? { kind: 'user', sessionId: '', ...caller.rights } : null;
 };
 

@@ -5,8 +5,10 @@ import { acceptedLoad } from '../fixtures/accepted-load.ts';
 import { makeJoined, makeTwins } from '../fixtures/foreign/foreign-joined.ts';
 import { byShipper, type WritingRequest } from './request-makers.ts';
 
-/** Orders of an account's own system, and how its files are read. */
+/** What an account's own systems are let in by, where events are sent to them, their orders, and how files are read. */
 export const orderRequests: Readonly<Record<string, WritingRequest>> = {
+  'POST /api/api-key': byShipper({ body: { name: 'Warehouse' } }),
+  'POST /api/webhook': byShipper({ body: { url: 'https://wms.example/in' } }),
   'POST /api/orders': byShipper(async () => ({ body: { ...loadBody(), external_id: randomUUID() } })),
   'POST /api/loads/join': byShipper(async (app, { shipper }) => ({
     body: { load_ids: Object.values(await makeTwins(app, shipper)) },

@@ -152,13 +152,11 @@ const accountRequests: Readonly<Record<string, WritingRequest>> = {
     params: { id: shipper.user_id },
     body: { first_name: `Sam ${randomUUID().slice(0, 8)}` },
   })),
-  'POST /api/api-key': byShipper({ body: { name: 'Warehouse' } }),
   'POST /api/api-key/register': byShipper(async (app) => ({
     body: { name: 'Warehouse' },
     token: (await makeShipper(app)).token,
   })),
   ...approvalRequests,
-  'POST /api/webhook': byShipper({ body: { url: 'https://wms.example/in' } }),
   'POST /api/auth/second-factor/confirm': byShipper(async (app) => {
     const { token, code } = await personWithSecret(app);
     return { body: { code }, token };

@@ -33,7 +33,7 @@ export const AskApproval = ({ loadId, booking, refusal, onAsked, onClose }: AskA
   const [note, setNote] = useState('');
   const [books, setBooks] = useState(true);
   const [isChecked, setChecked] = useState(false);
-  const asking = useMutation({
+  const request = useMutation({
     mutationFn: () => askApproval(loadId, { ...booking, note, books }),
     onSuccess: async (approval) => {
       client.setQueryData(approvalKeys.one(approval.id), approval);
@@ -46,14 +46,14 @@ export const AskApproval = ({ loadId, booking, refusal, onAsked, onClose }: AskA
   const isMissing = note.trim() === '';
   const ask = () => {
     setChecked(true);
-    if (!isMissing) asking.mutate();
+    if (!isMissing) request.mutate();
   };
   return (
     <Dialog
       title={t('approvals.ask.title')}
       onClose={onClose}
       actions={
-        <Button kind="primary" pending={asking.isPending} onClick={ask}>
+        <Button kind="primary" pending={request.isPending} onClick={ask}>
           {t('approvals.ask.press')}
         </Button>
       }
@@ -74,7 +74,7 @@ export const AskApproval = ({ loadId, booking, refusal, onAsked, onClose }: AskA
           error={isChecked && isMissing ? t('http.errors.required') : undefined}
         />
         <Checkbox label={t('approvals.ask.books')} checked={books} onChange={setBooks} />
-        {asking.isError && <Callout kind="danger">{errorText(asking.error)}</Callout>}
+        {request.isError && <Callout kind="danger">{errorText(request.error)}</Callout>}
       </div>
     </Dialog>
   );

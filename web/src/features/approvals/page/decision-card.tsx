@@ -11,14 +11,15 @@ import { Card } from '../../../ui/primitives/card.tsx';
 import { CarrierBadge } from '../../../ui/primitives/carrier-badge.tsx';
 import { PriceLines } from '../../../ui/primitives/price-lines.tsx';
 import { loadQuotes } from '../../quotes/quotes.api.ts';
+import type { Decision } from '../approvals.api.ts';
 import { isOpenRequest } from '../approval-state.tsx';
 import classes from './approval-page.module.css';
 
 const DecisionDialog = lazyDialog(async () => (await import('./decision-dialog.tsx')).DecisionDialog);
 
-export type Act = 'approve' | 'send_back' | 'propose' | 'withdraw';
+type Act = Decision['act'];
 
-/** What is to be booked for how much, and the buttons that decide. */
+/** What will be booked for how much, and the buttons that decide. */
 export const DecisionCard = ({ approval }: { approval: Approval }) => {
   const { t } = useTranslation();
   const [act, setAct] = useState<Act | null>(null);

@@ -12,7 +12,8 @@ import { Button } from '../../../ui/primitives/button.tsx';
 import { Callout } from '../../../ui/primitives/callout.tsx';
 import { type Decision, useDecision } from '../approvals.api.ts';
 import classes from './approval-page.module.css';
-import type { Act } from './decision-card.tsx';
+
+type Act = Decision['act'];
 
 type DecisionDialogProps = {
   approval: Approval;
@@ -59,7 +60,6 @@ export const DecisionDialog = ({ approval, act, quotes, onClose }: DecisionDialo
     });
   };
   const required = t('http.errors.required');
-  const others = quotes.filter(({ id, status }) => id !== approval.carrier_quote_id && status === 'open');
   return (
     <Dialog
       title={t(`approvals.screens.confirm.${titles[act]}`, { price: money(price), carrier: approval.carrier.name })}
@@ -71,42 +71,58 @@ export const DecisionDialog = ({ approval, act, quotes, onClose }: DecisionDialo
       }
     >
       <div className={classes.form}>
-        {act === 'approve' && (
-          <p>
-            {t(approval.books ? 'approvals.screens.confirm.approve_text' : 'approvals.screens.confirm.approve_only')}
-          </p>
-        )}
-        {act === 'withdraw' && <p>{t('approvals.screens.confirm.withdraw_text')}</p>}
-        {act === 'propose' && (
-          <SelectField
-            label={t('approvals.screens.confirm.another_quote')}
-            placeholder={t('approvals.screens.confirm.another_quote')}
-            options={others.map((one) => ({
-              value: String(one.id),
-              label: `${one.carrier.name}, ${money(one.price)}`,
-            }))}
-            value={quoteId}
-            onChange={setQuoteId}
-            error={isChecked && missing.quote ? required : undefined}
-          />
-        )}
-        {needsNote && (
-          <TextAreaField
-            autoFocus
-            label={t(
-              act === 'send_back'
-                ? 'approvals.screens.confirm.send_back_note'
-                : 'approvals.screens.confirm.another_note',
-            )}
-            maxLength={1000}
-            value={note}
-            onChange={setNote}
-            error={isChecked && missing.note ? required : undefined}
-          />
-        )}
+        <Fields
+          approval={approval}
+          act={act}
+          quotes={quotes}
+          said={{ note, quoteId }}
+          faults={isChecked ? { note: missing.note && required, quote: missing.quote && required } : {}}
+          onSay={(said) => {
+            setNote(said.note);
+            setQuoteId(said.quoteId);
+          }}
+        />
         {decision.isError && <Callout kind="danger">{errorText(decision.error)}</Callout>}
       </div>
     </Dialog>
+  );
+};
+
+type FieldsProps = Omit<DecisionDialogProps, 'onClose'> & {
+  said: { note: string; quoteId: string };
+  faults: { note?: string | false; quote?: string | false };
+  onSay: (said: { note: string; quoteId: string }) => void;
+};
+
+/** What a decision needs said: nothing for an approval, a sentence and perhaps a quote for the others. */
+const Fields = ({ approval, act, quotes, said, faults, onSay }: FieldsProps) => {
+  const { t } = useTranslation();
+  if (act === 'approve') {
+    return <p>{t(`approvals.screens.confirm.${approval.books ? 'approve_text' : 'approve_only'}`)}</p>;
+  }
+  if (act === 'withdraw') return <p>{t('approvals.screens.confirm.withdraw_text')}</p>;
+  const others = quotes.filter(({ id, status }) => id !== approval.carrier_quote_id && status === 'open');
+  return (
+    <>
+      {act === 'propose' && (
+        <SelectField
+          label={t('approvals.screens.confirm.another_quote')}
+          placeholder={t('approvals.screens.confirm.another_quote')}
+          options={others.map((one) => ({ value: String(one.id), label: `${one.carrier.name}, ${money(one.price)}` }))}
+          value={said.quoteId}
+          onChange={(quoteId) => onSay({ ...said, quoteId })}
+          error={faults.quote || undefined}
+        />
+      )}
+      <TextAreaField
+        autoFocus
+        label={t(`approvals.screens.confirm.${act === 'send_back' ? 'send_back_note' : 'another_note'}`)}
+        maxLength={1000}
+        value={said.note}
+        onChange={(note) => onSay({ ...said, note })}
+        error={faults.note || undefined}
+      />
+    </>
   );
 };
 

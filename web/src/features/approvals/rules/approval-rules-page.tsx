@@ -1,4 +1,4 @@
-import type { ApprovalRules } from '@portal/contract/approvals/approval-rules.ts';
+import type { ApprovalRules, ApprovalRulesVersion } from '@portal/contract/approvals/approval-rules.ts';
 import { approvalLimits } from '@portal/contract/approvals/approval-states.ts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
@@ -46,25 +46,42 @@ const usePublication = (version: number) => {
   });
 };
 
+/** The rules as they are edited, until they are published or discarded. */
+const useDrafts = (rules: ApprovalRules) => {
+  const [drafts, setDrafts] = useState<RuleDraft[] | null>(null);
+  const [open, setOpen] = useState<string | null>(null);
+  const shown = drafts ?? draftsOf(rules);
+  return {
+    drafts,
+    shown,
+    open,
+    setOpen,
+    discard: () => setDrafts(null),
+    change: (id: string, changed: Partial<RuleDraft>) =>
+      setDrafts(shown.map((one) => (one.id === id ? { ...one, ...changed } : one))),
+    remove: (id: string) => setDrafts(shown.filter((one) => one.id !== id)),
+    add: () => {
+      const rule = newRule();
+      setDrafts([...shown, rule]);
+      setOpen(rule.id);
+    },
+    take: (taken: ApprovalRulesVersion) => setDrafts(draftsOf(taken).map((one) => keptKey(one, rules))),
+  };
+};
+type Editing = ReturnType<typeof useDrafts>;
+
 const Rules = ({ rules }: { rules: ApprovalRules }) => {
   const { t } = useTranslation();
   const me = useMe();
-  const [drafts, setDrafts] = useState<RuleDraft[] | null>(null);
-  const [open, setOpen] = useState<string | null>(null);
+  const editing = useDrafts(rules);
   const [isHistory, setHistory] = useState(false);
-  const publication = usePublication(rules.version);
   const mayChange = mayDo(me, 'patch:approval-rule') && !me.signed_in_as;
-  const shown = drafts ?? draftsOf(rules);
-  const change = (id: string, changed: Partial<RuleDraft>) =>
-    setDrafts(shown.map((one) => (one.id === id ? { ...one, ...changed } : one)));
-  const add = () => {
-    const rule = newRule();
-    setDrafts([...shown, rule]);
-    setOpen(rule.id);
+  const take = (taken: ApprovalRulesVersion) => {
+    editing.take(taken);
+    setHistory(false);
   };
   return (
     <>
-      {publication.isError && <Callout kind="danger">{errorText(publication.error)}</Callout>}
       <Card
         bare
         title={t('approvals.screens.rules.in_force', { count: rules.rules.filter(({ is_on }) => is_on).length })}
@@ -73,67 +90,78 @@ const Rules = ({ rules }: { rules: ApprovalRules }) => {
             <Button kind="ghost" icon={<ClockIcon size={16} />} onClick={() => setHistory(true)}>
               {t('approvals.screens.rules.history')}
             </Button>
-            {mayChange && shown.length < approvalLimits.rules && (
-              <Button icon={<PlusIcon size={16} />} onClick={add}>
+            {mayChange && editing.shown.length < approvalLimits.rules && (
+              <Button icon={<PlusIcon size={16} />} onClick={editing.add}>
                 {t('approvals.screens.rules.add')}
               </Button>
             )}
           </span>
         }
       >
-        {shown.length === 0 ? (
-          <EmptyState icon={CheckCircleIcon}>
-            <b>{t('approvals.screens.rules.none')}</b>
-            <br />
-            {t('approvals.screens.rules.none_text')}
-          </EmptyState>
-        ) : (
-          <ul className={classes.rules}>
-            {shown.map((rule) => (
-              <RuleRow
-                key={rule.id}
-                rule={rule}
-                choices={rules}
-                mayChange={mayChange}
-                isOpen={open === rule.id}
-                onOpen={(isOpen) => setOpen(isOpen ? rule.id : null)}
-                onChange={(changed) => change(rule.id, changed)}
-                onRemove={() => setDrafts(shown.filter(({ id }) => id !== rule.id))}
-              />
-            ))}
-          </ul>
-        )}
-        {drafts && (
-          <div className={classes.foot}>
-            <span role="status">{t('approvals.screens.rules.unsaved')}</span>
-            <Button onClick={() => setDrafts(null)}>{t('approvals.screens.rules.discard')}</Button>
-            <Button
-              kind="primary"
-              pending={publication.isPending}
-              disabledReason={!drafts.every(isWhole) && t('approvals.errors.nobody_named')}
-              onClick={() => publication.mutate(drafts)}
-            >
-              {t('approvals.screens.rules.publish')}
-            </Button>
-          </div>
-        )}
+        <RuleRows rules={rules} editing={editing} mayChange={mayChange} />
+        {editing.drafts && <Publication version={rules.version} drafts={editing.drafts} onDiscard={editing.discard} />}
       </Card>
       <Suspense>
         {isHistory && (
-          <RulesHistory
-            choices={rules}
-            onTake={
-              mayChange
-                ? (taken) => {
-                    setDrafts(draftsOf(taken).map((one) => keptKey(one, rules)));
-                    setHistory(false);
-                  }
-                : null
-            }
-            onClose={() => setHistory(false)}
-          />
+          <RulesHistory choices={rules} onTake={mayChange ? take : null} onClose={() => setHistory(false)} />
         )}
       </Suspense>
+    </>
+  );
+};
+
+type RuleRowsProps = { rules: ApprovalRules; editing: Editing; mayChange: boolean };
+
+const RuleRows = ({ rules, editing, mayChange }: RuleRowsProps) => {
+  const { t } = useTranslation();
+  if (editing.shown.length === 0) {
+    return (
+      <EmptyState icon={CheckCircleIcon}>
+        <b>{t('approvals.screens.rules.none')}</b>
+        <br />
+        {t('approvals.screens.rules.none_text')}
+      </EmptyState>
+    );
+  }
+  return (
+    <ul className={classes.rules}>
+      {editing.shown.map((rule) => (
+        <RuleRow
+          key={rule.id}
+          rule={rule}
+          choices={rules}
+          mayChange={mayChange}
+          isOpen={editing.open === rule.id}
+          onOpen={(isOpen) => editing.setOpen(isOpen ? rule.id : null)}
+          onChange={(changed) => editing.change(rule.id, changed)}
+          onRemove={() => editing.remove(rule.id)}
+        />
+      ))}
+    </ul>
+  );
+};
+
+type PublicationProps = { version: number; drafts: readonly RuleDraft[]; onDiscard: () => void };
+
+/** What was changed holds once it is published. */
+const Publication = ({ version, drafts, onDiscard }: PublicationProps) => {
+  const { t } = useTranslation();
+  const publication = usePublication(version);
+  return (
+    <>
+      {publication.isError && <Callout kind="danger">{errorText(publication.error)}</Callout>}
+      <div className={classes.foot}>
+        <span role="status">{t('approvals.screens.rules.unsaved')}</span>
+        <Button onClick={onDiscard}>{t('approvals.screens.rules.discard')}</Button>
+        <Button
+          kind="primary"
+          pending={publication.isPending}
+          disabledReason={!drafts.every(isWhole) && t('approvals.errors.nobody_named')}
+          onClick={() => publication.mutate(drafts)}
+        >
+          {t('approvals.screens.rules.publish')}
+        </Button>
+      </div>
     </>
   );
 };

@@ -20,7 +20,7 @@ type ApprovalNeededProps = Pick<BookingStepProps, 'load' | 'quote' | 'search'> &
 /** A booking that rules want approved: what they ask, and the press that asks for it. */
 export const ApprovalNeeded = ({ load, quote, search, form, refusal, onBooked }: ApprovalNeededProps) => {
   const { t } = useTranslation();
-  const [isAsking, setAsking] = useState(false);
+  const [isOpen, setOpen] = useState(false);
   const cover = coverOf(search);
   const booking = {
     tender: bodyOf(form, quote.id),
@@ -32,7 +32,7 @@ export const ApprovalNeeded = ({ load, quote, search, form, refusal, onBooked }:
     <>
       <Callout
         action={
-          <Button kind="primary" onClick={() => setAsking(true)}>
+          <Button kind="primary" onClick={() => setOpen(true)}>
             {t('approvals.ask.press')}
           </Button>
         }
@@ -40,13 +40,13 @@ export const ApprovalNeeded = ({ load, quote, search, form, refusal, onBooked }:
         {tenderErrorText(refusal)}
       </Callout>
       <Suspense>
-        {isAsking && (
+        {isOpen && (
           <AskApproval
             loadId={load.id}
             booking={booking}
             refusal={refusal}
             onAsked={onBooked}
-            onClose={() => setAsking(false)}
+            onClose={() => setOpen(false)}
           />
         )}
       </Suspense>
