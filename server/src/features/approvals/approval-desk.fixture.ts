@@ -55,7 +55,7 @@ export const makeDesk = async (app: TestApp) => {
   const read = (id: number, by: { token: string } = asker) =>
     app.call(approvals.read, { params: { id }, ...tokenOf(by) });
   const statusOf = async ({ id }: QuotedLoad) =>
-    (await app.call(loads.read, { params: { id }, ...tokenOf(admin) })).body.status;
+    (await app.call(loads.get, { params: { id }, ...tokenOf(admin) })).body.status;
   return { app, admin, asker, boss, other, carrier_id, publish, quoted, book, ask, approve, read, statusOf };
 };
 export type Desk = Awaited<ReturnType<typeof makeDesk>>;
