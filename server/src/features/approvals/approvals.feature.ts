@@ -8,7 +8,7 @@ import {
 import { feature } from '../../platform/feature.ts';
 import { serve } from '../../platform/http/serve.ts';
 import { changeRules, getRules, listRuleVersions } from './approval-rules.ts';
-import { approvalVeto } from './approval-veto.ts';
+import { approvalVeto } from './approval-needed.ts';
 import { askApproval } from './ask-approval.ts';
 import { approve, propose, sendBack, withdraw } from './decide-approval.ts';
 import { addDeputy, listDeputies, removeDeputy } from './deputies.ts';

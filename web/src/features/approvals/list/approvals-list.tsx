@@ -1,4 +1,6 @@
+import { approvalViews, type ApprovalView } from '@portal/contract/approvals/approval-states.ts';
 import type { ApprovalItem } from '@portal/contract/approvals/approval.ts';
+import { oneOf, wholeNumber, withoutGaps } from '../../../platform/routing/address-values.ts';
 import { money } from '../../../platform/words/format.ts';
 import { storedKeys } from '../../../platform/session/stored.ts';
 import { useTranslation } from '../../../platform/words/use-translation.ts';
@@ -6,6 +8,7 @@ import { CheckCircleIcon } from '../../../ui/icons/status-icons.tsx';
 import { defineList, listQuery, type RowProps } from '../../../ui/lists/list-definition.ts';
 import { PhoneLine, PhoneRow } from '../../../ui/lists/phone-row.tsx';
 import { RowLink } from '../../../ui/lists/row-link.tsx';
+import { listSearchHook } from '../../../ui/lists/use-list-search.ts';
 import { MainLine, SecondLine, TwoLines } from '../../../ui/lists/two-lines.tsx';
 import { CarrierBadge } from '../../../ui/primitives/carrier-badge.tsx';
 import { RefText } from '../../../ui/primitives/date-text.tsx';
@@ -17,7 +20,18 @@ import { type ApprovalPage, approvalList } from '../approvals.api.ts';
 import classes from '../approvals.module.css';
 import { findingsLine } from '../finding-text.ts';
 import { momentText, TimeLeft } from '../time-left.tsx';
-import { type ApprovalsSearch, useApprovalsSearch } from './approvals-search.ts';
+
+/** What the address says of the list. */
+type ApprovalsSearch = { view?: ApprovalView; page?: number };
+
+const parse = (raw: Record<string, unknown>): ApprovalsSearch =>
+  withoutGaps({ view: oneOf(approvalViews, raw['view']), page: wholeNumber(raw['page']) });
+
+const addressOf = ({ view, page }: ApprovalsSearch): Record<string, unknown> =>
+  withoutGaps({ view: view === 'waiting' ? undefined : view, page: page === 1 ? undefined : page });
+
+/** The list's state, kept in the address bar. */
+const useApprovalsSearch = listSearchHook({ parse, addressOf });
 
 type Cell = RowProps<ApprovalItem>;
 

@@ -7,3 +7,7 @@ export const tenderErrorText = (error: unknown): string => {
   const messages = error.items.map(({ msg }) => msg[currentLanguage()].replace(/\.$/, ''));
   return `${messages.join('. ')}.`;
 };
+
+/** Whether a booking was refused because rules ask for an approval. */
+export const needsApproval = (error: unknown): error is ApiError =>
+  error instanceof ApiError && error.items[0]?.code === 'approvals.needed';

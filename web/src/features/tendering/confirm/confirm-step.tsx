@@ -19,9 +19,8 @@ import classes from '../book/load-tendering-page.module.css';
 import stepClasses from './confirm-step.module.css';
 import { RequiredDocuments } from './required-documents.tsx';
 import type { TenderForm } from '../book/tender-form.ts';
-import { tenderErrorText } from '../book/tender-error.ts';
+import { needsApproval, tenderErrorText } from '../book/tender-error.ts';
 import { useSendTender } from '../book/use-send-tender.ts';
-import { needsApproval } from '../../approvals/needs-approval.ts';
 import { ApprovalNeeded } from './approval-needed.tsx';
 import { WhatHappensNext } from './what-happens-next.tsx';
 
