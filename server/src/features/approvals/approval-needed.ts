@@ -5,10 +5,6 @@ import { Problem, problems } from '../../platform/http/errors.ts';
 import type { PhraseParams } from '../../platform/mail/phrases.ts';
 import { bothPhrases } from '../../platform/mail/phrases.ts';
 import { money } from '../../platform/money-text.ts';
-import { veto } from '../../platform/vetoes.ts';
-import { bookLoad } from '../loads/load-acts.ts';
-import { findStanding } from './approvals.queries.ts';
-import { askedOf, covers } from './judge-rules.ts';
 
 const more = (value: number, above: number) => money(dollars(less(cents(value), cents(above))));
 
@@ -56,15 +52,3 @@ export class ApprovalNeeded extends Problem {
     this.price = price;
   }
 }
-
-/**
- * Nothing is booked that a rule wants approved, by whatever call: unless there is an approval of this quote for no less than
- * this price, and the rules find no more in the load than was approved. 409 `approvals.needed`.
- */
-export const approvalVeto = veto(bookLoad, async (tx, what) => {
-  const asked = await askedOf(tx.db, what);
-  if (asked.length === 0) return;
-  const approved = await findStanding(tx.db, what);
-  const isEnough = approved.some(({ price, reasons }) => cents(what.price) <= cents(price) && covers(reasons, asked));
-  if (!isEnough) throw new ApprovalNeeded(asked, what.price);
-});

@@ -8,10 +8,10 @@ import {
 import { feature } from '../../platform/feature.ts';
 import { serve } from '../../platform/http/serve.ts';
 import { changeRules, getRules, listRuleVersions } from './approval-rules.ts';
-import { approvalVeto } from './approval-needed.ts';
 import { askApproval } from './ask-approval.ts';
 import { approve, propose, sendBack, withdraw } from './decide-approval.ts';
 import { addDeputy, listDeputies, removeDeputy } from './deputies.ts';
+import { approvalVeto } from './judge-rules.ts';
 import { listApprovals } from './list-approvals.ts';
 import { readApproval } from './present-approval.ts';
 import { watchApprovals } from './watch-approvals.ts';
