@@ -67,7 +67,7 @@ const slippedBy = async ({ tree, credentials }: Caller): Promise<string[]> => {
     const object = await make(app, maker);
     const before = await bookedOf(tree.own);
     const request = { ...object.ask(object.id), ...credentials };
-    await app.call(row, request as never);
+    await app.call(row, request);
     const after = await bookedOf(tree.own);
     const isDearer = [...after.prices].some(([id, price]) => price > (before.prices.get(id) ?? 0));
     if (after.tenders > before.tenders || isDearer) slipped.push(nameOf(row));
