@@ -272,7 +272,7 @@ export const readActor = async (source: Source, sessionId: string): Promise<Sess
 
 /** A person with what they may now, for what is done in their name while they are away; null once they are suspended. */
 export const readPersonActor = async (source: Source, userId: number): Promise<SessionActor | null> => {
-  const [caller] = await readCallers(source, { name: 'read-person-actors', text: textFor(byPerson) }, [String(userId)]);
+  const [caller] = await readCallers(source, textFor(byPerson), [String(userId)]);
   return caller ? { kind: 'user', sessionId: '', ...caller.rights } : null;
 };
 
