@@ -31,6 +31,7 @@ import { sharingFeature } from './features/sharing/sharing.feature.ts';
 import { singleSignOnFeature } from './features/single-sign-on/single-sign-on.feature.ts';
 import { statisticsFeature } from './features/statistics/statistics.feature.ts';
 import { taxesFeature } from './features/taxes/taxes.feature.ts';
+import { templatesFeature } from './features/templates/templates.feature.ts';
 import { tenderingFeature } from './features/tendering/tendering.feature.ts';
 import { trackingFeature } from './features/tracking/tracking.feature.ts';
 import { usersFeature } from './features/users/users.feature.ts';
@@ -65,6 +66,7 @@ export const features: readonly Feature[] = [
   ratesFeature,
   trackingFeature,
   insuranceFeature,
+  templatesFeature,
   tenderingFeature,
   approvalsFeature,
   documentsFeature,

@@ -73,6 +73,8 @@ const resources = {
   stops: ['get', 'patch'],
   /** Rates of tax, the operator's numbers, exempt accounts, and what was charged: the operator's alone. */
   tax: ['get', 'patch'],
+  /** Loads kept by a name, and those made of them again and again. */
+  templates: ['get', 'post', 'patch', 'delete'],
   tender: ['post'],
   'truck-type': ['get', 'post', 'patch', 'delete'],
   user: ['get', 'post', 'patch', 'delete'],

@@ -39,6 +39,8 @@ const subjects: Record<AuditSubject, true> = {
   tables: true,
   tariff: true,
   tracking_link: true,
+  template: true,
+  'recurring-load': true,
   'truck-type': true,
   users: true,
   webhook: true,

@@ -36,6 +36,7 @@ export const mailSamples = [
   'approval_ended',
   'approval_proposed',
   'webhook_off',
+  'recurring_load',
   'invitation',
   'password_link',
   'digest',

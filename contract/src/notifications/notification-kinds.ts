@@ -28,6 +28,8 @@ export const notificationKinds = {
   approval_ended: 'get:approval',
   approval_proposed: 'get:approval',
   webhook_off: 'get:webhook',
+  plan_day_left: 'get:templates',
+  plan_paused: 'get:templates',
   truck_wanted: 'post:assignment',
   price_wanted: 'post:operations-quote',
 } as const satisfies Record<string, Permission>;

@@ -57,6 +57,7 @@ const madeByPortal = [
   'invoices_number_key',
   'invoices_policy',
   'line_items_load_id_position_key',
+  'load_plan_days_load',
   'loads_bol_number',
   'mail_digest_items_user_id_event_key',
   'mail_digests_user_id_day_key',

@@ -22,6 +22,7 @@ export const words = {
   planned: 'Planned for {{date}}, {{time}}',
   by_hand: 'Reported by the carrier, entered by operations',
   by_portal: 'By the portal',
+  by_plan: 'Made by the recurring load {{name}}',
   imported: 'From a sheet',
   /** What the history says of a paper that was filed. */
   paper: '{{paper}} filed',

@@ -25,6 +25,7 @@ export const words = {
   planned: 'Programado para {{date}}, {{time}}',
   by_hand: 'Informado por el transportista, capturado por operaciones',
   by_portal: 'Por el portal',
+  by_plan: 'Hecha por la carga recurrente {{name}}',
   imported: 'De una hoja de cálculo',
   paper: 'Se archivó: {{paper}}',
   copied: 'Copiada de la carga {{load}}',

@@ -94,6 +94,7 @@ export const words = {
       approval_ended: 'Request for an approval ended',
       approval_proposed: 'Another quote proposed',
       webhook_off: 'Webhook endpoint switched off',
+      recurring_load: 'Recurring load needs a person',
       invitation: 'Invitation to the portal',
       password_link: 'Link for a new password',
       digest: 'Daily mail',

@@ -98,6 +98,7 @@ export const words: Widen<typeof en> = {
       approval_ended: 'Solicitud de aprobación terminada',
       approval_proposed: 'Otra cotización propuesta',
       webhook_off: 'Destino de webhooks desactivado',
+      recurring_load: 'Carga recurrente que requiere a alguien',
       invitation: 'Invitación al portal',
       password_link: 'Enlace para una contraseña nueva',
       digest: 'Correo diario',

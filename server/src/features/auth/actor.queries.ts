@@ -79,14 +79,16 @@ const bySession = `
   join accounts a on a.id = coalesce(s.acting_account_id, u.account_id) and a.status = 'active'
   where s.id = any($1::uuid[]) and s.ended_at is null and (s.expires_at is null or s.expires_at > now())`;
 
+/** A user `u` of an account `a` with what is their own, in no session. */
+const ofUser = `u.id as user_id, a.id as account_id, u.first_name, u.last_name, u.email, u.language,
+    null::timestamptz as expires_at, u.role_id, a.can_dispatch and u.can_dispatch as can_dispatch,
+    a.can_dispatch_modes as account_modes, u.can_dispatch_modes as user_modes, a.is_branded, a.freight_system_id,
+    a.zip_code, a.country, a.city, ${hasSecondFactor} as has_second_factor, u.can_pay, null::integer as home_id,
+    null::integer as own_role_id, null::boolean as own_can_dispatch, null::boolean as own_is_branded`;
+
 /** The people behind API keys, by the keys' hashes. A key falls with its creator. */
 const byApiKey = `
-  select encode(k.secret_hash, 'hex') as credential, u.id as user_id, a.id as account_id, u.first_name, u.last_name,
-    u.email, u.language, null::timestamptz as expires_at, u.role_id, a.can_dispatch and u.can_dispatch as can_dispatch,
-    a.can_dispatch_modes as account_modes, u.can_dispatch_modes as user_modes, a.is_branded, a.freight_system_id,
-    a.zip_code, a.country, a.city, ${hasSecondFactor} as has_second_factor, u.can_pay, k.id as key_id,
-    k.rights as key_rights, null::integer as home_id, null::integer as own_role_id, null::boolean as own_can_dispatch,
-    null::boolean as own_is_branded
+  select encode(k.secret_hash, 'hex') as credential, ${ofUser}, k.id as key_id, k.rights as key_rights
   from api_keys k
   join users u on u.id = k.created_by and u.status = 'active'
   join accounts a on a.id = u.account_id and a.id = k.account_id and a.status = 'active'
@@ -94,10 +96,9 @@ const byApiKey = `
 
 /** People by their ids, whether they are signed in or not. */
 const byPerson = `
-  select u.id::text as credential, u.id as user_id, a.id as account_id, u.first_name, u.last_name, u.email, u.language, u.role_id, null::timestamptz as expires_at, a.can_dispatch and u.can_dispatch as can_dispatch, a.can_dispatch_modes as account_modes,
-    u.can_dispatch_modes as user_modes, a.is_branded, a.freight_system_id, a.zip_code, a.country, a.city, u.can_pay, ${hasSecondFactor} as has_second_factor, null::integer as key_id, null::text[] as key_rights, null::integer as home_id,
-    null::integer as own_role_id, null::boolean as own_can_dispatch, null::boolean as own_is_branded
-  from users u join accounts a on a.id = u.account_id and a.status = 'active' where u.id = any($1::text[]::integer[]) and u.status = 'active'`;
+  select u.id::text as credential, ${ofUser}, null::integer as key_id, null::text[] as key_rights
+  from users u join accounts a on a.id = u.account_id and a.status = 'active'
+  where u.id = any($1::text[]::integer[]) and u.status = 'active'`;
 
 /** Whether whoever acts for an account may begin to: it is among those the own rights reach. */
 const stillReached = `(
@@ -220,10 +221,8 @@ type Source = Pool | Database;
 
 const readRows = async (source: Source, text: string, credentials: readonly string[]): Promise<Row[]> => {
   const values = [credentials];
-  const answer = await ('executeQuery' in source
-    ? source.executeQuery<Row>(CompiledQuery.raw(text, values))
-    : queryPoolInTime<Row>(source, { text, values, isHot: true }));
-  return answer.rows;
+  if ('executeQuery' in source) return (await source.executeQuery<Row>(CompiledQuery.raw(text, values))).rows;
+  return (await queryPoolInTime<Row>(source, { text, values, isHot: true })).rows;
 };
 
 /** What the people behind some credentials may now. */
@@ -253,7 +252,7 @@ const readCallers = async (source: Source, question: string, credentials: readon
 const sessionStatement = textFor(bySession);
 const keyStatement = textFor(byApiKey);
 
-/** The callers behind these sessions and what they may, as the database says now; none for a session that has ended. */
+/** The callers behind these sessions and what they may now; none for a session that has ended. */
 export const readActors = async (source: Source, sessionIds: readonly string[]): Promise<Map<string, SessionActor>> => {
   const callers = await readCallers(source, sessionStatement, sessionIds);
   return new Map(

@@ -53,6 +53,7 @@ import { mailOperations } from './mail-operations.ts';
 import { changeMailChoices, getMailChoices } from './mail-choices/choose-mails.ts';
 import { getSubscription, subscribe } from './mail-choices/unsubscribe.ts';
 import { mailPaperFiled } from './mail-paper-filed.ts';
+import { mailPersonOfPlan, reportPlanDay, reportPlanPaused } from './plans/report-plan.ts';
 import { readSample, sendSample } from './samples/sample-mail.ts';
 import { mailAdminOfStopChange, mailStopChanged } from './mail-stop-changed.ts';
 import { mailPersonOfWebhook, reportWebhookOff } from './webhooks/mail-webhook-off.ts';
@@ -121,6 +122,8 @@ export const notificationsFeature = feature({
     reportAssigned,
     reportMessageWritten,
     reportPeopleNamed,
+    reportPlanDay,
+    reportPlanPaused,
     reportWebhookOff,
   ],
   jobs: [
@@ -128,6 +131,7 @@ export const notificationsFeature = feature({
     mailPersonOfAlert,
     mailPersonOfApproval,
     mailPersonOfConversation,
+    mailPersonOfPlan,
     mailPersonOfWebhook,
     mailDigests,
   ],

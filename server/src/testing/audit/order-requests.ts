@@ -3,10 +3,12 @@ import { csvOf, fileOf, goodRow } from '../../features/loads/import/sheet/sheet.
 import { loadBody } from '../../features/loads/load-body.fixture.ts';
 import { acceptedLoad } from '../fixtures/accepted-load.ts';
 import { makeJoined, makeTwins } from '../fixtures/foreign/foreign-joined.ts';
+import { templateRequests } from './template-requests.ts';
 import { byShipper, type WritingRequest } from './request-makers.ts';
 
-/** What an account's own systems are let in by, where events are sent to them, their orders, and how files are read. */
+/** What an account's own systems are let in by, where events are sent to them, their orders, how files are read, and its templates. */
 export const orderRequests: Readonly<Record<string, WritingRequest>> = {
+  ...templateRequests,
   'POST /api/api-key': byShipper({ body: { name: 'Warehouse' } }),
   'POST /api/webhook': byShipper({ body: { url: 'https://wms.example/in' } }),
   'POST /api/orders': byShipper(async () => ({ body: { ...loadBody(), external_id: randomUUID() } })),

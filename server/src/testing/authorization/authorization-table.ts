@@ -159,6 +159,17 @@ POST /api/drayage | everybody | -
 PATCH /api/drayage/{load_id} load_id | everybody | tree
 POST /api/drayage/requote/{load_id} load_id | everybody | tree
 GET /api/lanes | everybody | -
+GET /api/templates | everybody | -
+POST /api/templates | everybody | -
+GET /api/templates/{id} id | everybody | private
+PATCH /api/templates/{id} id | everybody | private
+DELETE /api/templates/{id} id | everybody | private
+GET /api/recurring-loads | everybody | -
+POST /api/recurring-loads | themselves | -
+GET /api/recurring-loads/{id} id | everybody | private
+PATCH /api/recurring-loads/{id} id | themselves | private
+POST /api/recurring-loads/{id}/skipped-days id | themselves | private
+DELETE /api/recurring-loads/{id}/skipped-days/{day} id | themselves | private
 GET /api/loads/{id}/lane-prices id | everybody | tree
 GET /api/loads/{id}/carriers id | everybody | tree
 GET /api/loads/{id}/carriers/earlier id | everybody | tree

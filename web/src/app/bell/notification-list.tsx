@@ -4,7 +4,7 @@ import { Link, linkOptions } from '@tanstack/react-router';
 import { approvalAddress } from '../../features/approvals/addresses.ts';
 import { invoiceAddress, paymentHubAddress } from '../../features/billing/addresses.ts';
 import { claimAddress } from '../../features/claims/addresses.ts';
-import { editAddress, loadAddress, selectionAddress } from '../../features/loads/addresses.ts';
+import { bookAgainAddress, editAddress, loadAddress, selectionAddress } from '../../features/loads/addresses.ts';
 import { webhooksAddress } from '../../features/webhooks/addresses.ts';
 import { openSettings } from '../../features/settings/settings-screens.ts';
 import { useMe } from '../../platform/session/current-user.ts';
@@ -26,6 +26,7 @@ import classes from './bell.module.css';
 const notificationAddress = ({ kind, load_id, claim_id, invoice_id, approval_id }: Notification) => {
   if (approval_id !== null) return approvalAddress(approval_id);
   if (kind === 'webhook_off') return webhooksAddress;
+  if (load_id === null && (kind === 'plan_day_left' || kind === 'plan_paused')) return bookAgainAddress;
   if (claim_id !== null) return claimAddress(claim_id);
   if (invoice_id !== null) return invoiceAddress(invoice_id);
   if (load_id === null) return paymentHubAddress;

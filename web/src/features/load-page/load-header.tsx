@@ -11,6 +11,7 @@ import { copyAddress, editAddress, selectionAddress } from '../loads/addresses.t
 import { bookingBarOf } from '../quotes/booking-barred.tsx';
 import { LoadState } from '../loads/load-state.tsx';
 import { useRequote } from '../quotes/quotes.api.ts';
+import { SaveTemplateButton } from '../templates/kept/save-template-button.tsx';
 import { CancelLoadButton } from '../tendering/cancel/cancel-load.tsx';
 import { ReportProgressButton } from '../tendering/dispatch/progress-button.tsx';
 import { notifyFailure } from '../../platform/api/notify-failure.ts';
@@ -47,6 +48,7 @@ export const LoadHeader = ({ load, share }: { load: LoadDetails; share: ReactNod
               {t('loads.page.copy')}
             </LinkButton>
           </Can>
+          <SaveTemplateButton load={load} />
           <QuoteFileButton load={load} />
           <EditButton load={load} />
           <CancelLoadButton load={load} />

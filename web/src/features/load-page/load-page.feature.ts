@@ -16,6 +16,7 @@ export const loadPageFeature = feature({
     'places',
     'quotes',
     'sharing',
+    'templates',
     'tendering',
   ],
   words: [

@@ -11,12 +11,13 @@ import { Segmented } from '../../ui/primitives/segmented.tsx';
 import { bookingAddress, importAddress } from '../loads/addresses.ts';
 import classes from './book-again-page.module.css';
 import { DraftsCard } from './drafts-card.tsx';
+import { KeptCard } from './kept/kept-card.tsx';
 import { LanesCard } from './lanes/lanes-card.tsx';
 
-const sections = ['lanes', 'drafts'] as const;
+const sections = ['lanes', 'kept', 'drafts'] as const;
 type Section = (typeof sections)[number];
 
-/** What was booked before, to be booked again: lanes, and what lies unfinished on this device. */
+/** What was booked before, to be booked again: lanes, templates, recurring loads, and what lies unfinished on this device. */
 export const BookAgainPage = () => {
   const { t } = useTranslation();
   const phone = usePhone();
@@ -37,6 +38,7 @@ export const BookAgainPage = () => {
           label={t('templates.sections.label')}
           options={[
             { value: 'lanes', label: t('templates.sections.lanes') },
+            { value: 'kept', label: t('templates.sections.kept') },
             { value: 'drafts', label: t('templates.drafts.title') },
           ]}
           value={section}
@@ -44,8 +46,11 @@ export const BookAgainPage = () => {
         />
       )}
       <div className={classes.columns}>
-        <div className={classes.column}>{shows('lanes') && <LanesCard />}</div>
-        <div className={classes.column}>{shows('drafts') && <DraftsCard />}</div>
+        {shows('lanes') && <LanesCard />}
+        <div className={classes.column}>
+          {shows('kept') && <KeptCard />}
+          {shows('drafts') && <DraftsCard />}
+        </div>
       </div>
     </div>
   );

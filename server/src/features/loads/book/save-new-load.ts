@@ -45,7 +45,10 @@ const rowOf = ({ userId, accountId }: AccountActor, { input, load, route, hash, 
 });
 
 /** Where a load came from that nobody typed in. */
-export type LoadOrigin = { origin: 'import' | 'order' } | { joined_from: readonly number[] };
+export type LoadOrigin =
+  | { origin: 'import' | 'order' }
+  | { origin: 'plan'; plan: string }
+  | { joined_from: readonly number[] };
 
 /** Where a load came from, for the first entry of its history. */
 const sourceOf = ({ copied_from }: LoadInput, origin: LoadOrigin | undefined) => ({

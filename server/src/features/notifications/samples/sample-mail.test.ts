@@ -115,6 +115,7 @@ const writers: Readonly<Record<string, readonly MailSample[] | string>> = {
   'notifications/mail-delay.ts': ['delayed'],
   'notifications/mail-operations.ts': toOperations,
   'notifications/mail-stop-changed.ts': 'the same facts as on the page of the load',
+  'notifications/plans/report-plan.ts': ['recurring_load'],
   'notifications/webhooks/mail-webhook-off.ts': ['webhook_off'],
   'sharing/send-share.ts': byHand,
   'single-sign-on/mail-provider-change.ts': aboutSignIn,

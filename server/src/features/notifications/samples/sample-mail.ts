@@ -31,6 +31,7 @@ import { receiptLetter } from '../mail-claim-receipt.ts';
 import { claimLetter } from '../mail-claim.ts';
 import { delayLetter } from '../mail-delay.ts';
 import { findSampleReader } from '../notifications.queries.ts';
+import { planLetter } from '../plans/report-plan.ts';
 import { webhookOffLetter } from '../webhooks/mail-webhook-off.ts';
 import { notificationsPhrase } from '../words/notifications-phrase.ts';
 import {
@@ -197,6 +198,10 @@ const samples: Record<MailSample, (making: Making) => Sample> = {
       { publicUrl, days: webhookRetention.default.days },
     ),
   }),
+  recurring_load: ({ reader, today, publicUrl }) => {
+    const about = { name: 'Laredo – Columbus', day: today, why: 'above_limit' } as const;
+    return { letter: planLetter(reader, { ...about, load_id: sampleLoad(reader, today).id }, publicUrl) };
+  },
   invitation: aboutPassword('invitation_mail'),
   password_link: aboutPassword('password_link_mail'),
   digest,

@@ -128,6 +128,28 @@ export const words = {
     weight: 'Peso',
     answer_by: 'Responder antes de',
   },
+  /** Una carga recurrente que no sigue por sí sola. */
+  plan: {
+    day_subject: 'Carga recurrente {{name}}: el {{day}} le necesita',
+    paused_subject: 'La carga recurrente {{name}} está en pausa',
+    with_load: 'La carga está ahí, con los precios que dieron los transportistas. Resérvela a mano o cambie la regla.',
+    without_load: 'No se hizo ninguna carga para este día. Los días siguientes continúan.',
+    go_on: 'No se hacen cargas hasta que alguien la reanude; desde entonces actúa en nombre de esa persona.',
+    open: 'Abrir cargas recurrentes',
+    note: 'Recibe este correo porque esta carga recurrente actúa en su nombre o porque usted puede cambiarla.',
+    reasons: {
+      no_price: 'Ningún transportista dio precio.',
+      carrier_gone: 'El transportista con el que debe reservarse no dio precio o ya no cotiza.',
+      above_limit: 'El precio supera el límite hasta el que se reserva por sí sola.',
+      person_gone: 'La persona en cuyo nombre actuaba ya no puede iniciar sesión.',
+      plan_stopped: 'Se pausó o cambió antes de que respondieran los transportistas.',
+      refused: 'La reserva fue rechazada: falta algo o alguien debe aprobarla antes.',
+      too_late: 'Su día de recolección pasó antes de que se pudiera hacer la carga.',
+      rights_gone: 'La persona en cuyo nombre actuaba ya no puede hacer lo que esta hace.',
+      account_closed: 'La cuenta está cerrada.',
+      by_hand: 'Alguien de la cuenta la puso en pausa.',
+    },
+  },
   /** Lo que una persona recibe una vez al día en lugar de correos sueltos. */
   digest: {
     subject_one: 'Resumen del {{day}}: {{count}} novedad',

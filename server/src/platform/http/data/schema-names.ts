@@ -126,6 +126,8 @@ import { PaymentPromise } from '@portal/contract/billing/collections/promises.ts
 import { RecoveryInput, WriteOff, WriteOffDecision, WriteOffInput } from '@portal/contract/billing/collections/write-offs.ts';
 import { ClosedMonths } from '@portal/contract/billing/periods/periods.contract.ts';
 import { EventBody, Webhook, WebhookAttempt, WebhookDelivery, WebhookEventName } from '@portal/contract/webhooks/webhook-schemas.ts';
+import { Plan, PlanChange, PlanDay, PlanInput } from '@portal/contract/templates/plans.contract.ts';
+import { Template } from '@portal/contract/templates/templates.contract.ts';
 import { NewWebhook } from '@portal/contract/webhooks/webhooks.contract.ts';
 
 /**
@@ -387,6 +389,10 @@ export const schemaNames = {
   Payment,
   Permission,
   Place,
+  RecurringLoad: Plan,
+  RecurringLoadChange: PlanChange,
+  RecurringLoadDay: PlanDay,
+  RecurringLoadInput: PlanInput,
   PriceExplanation,
   PriceLine,
   PriceQuestion,
@@ -453,6 +459,7 @@ export const schemaNames = {
   TariffVersion,
   TemperatureRange,
   TemperatureUnit,
+  Template,
   TenderLoad,
   TenderStop,
   ThemeColors,

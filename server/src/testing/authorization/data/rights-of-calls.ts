@@ -500,6 +500,21 @@ get:stops
   GET /timezone-validation
 patch:stops
   PATCH /loads/{id}/stops/{stop_id}
+delete:templates
+  DELETE /templates/{id}
+get:templates
+  GET /templates
+  GET /templates/{id}
+  GET /recurring-loads
+  GET /recurring-loads/{id}
+patch:templates
+  PATCH /templates/{id}
+  PATCH /recurring-loads/{id}
+  POST /recurring-loads/{id}/skipped-days
+  DELETE /recurring-loads/{id}/skipped-days/{day}
+post:templates
+  POST /templates
+  POST /recurring-loads
 post:tender
   POST /loads/{id}/approval
   POST /approvals/{id}/withdraw

@@ -85,6 +85,7 @@ const factOf = (entry: HistoryEntry, t: Translate): string => {
   if (typeof price === 'number') {
     return t('loads.history.booked', { carrier: textOf(entry, 'carrier'), price: money(price) });
   }
+  if (origin === 'plan') return t('loads.history.by_plan', { name: textOf(entry, 'plan') });
   if (typeof copied_from === 'number') return t('loads.history.copied', { load: copied_from });
   if (origin === 'import') return t('loads.history.imported');
   return entry.kind === 'document' ? textOf(entry, 'name') : '';

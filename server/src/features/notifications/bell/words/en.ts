@@ -41,6 +41,11 @@ export const words = {
   },
   approval_proposed: { title: 'Load {{load}}: another quote is proposed', text: '{{who}}: {{note}}' },
   webhook_off: { title: 'Webhooks: nothing is sent to {{host}} any more', text: 'We switched the endpoint off.' },
+  plan_day_left: { title: 'Recurring load {{name}} needs you', text: 'Its load for {{day}} does not go on by itself.' },
+  plan_paused: {
+    title: 'Recurring load {{name}} is paused',
+    text: 'It makes no more loads until somebody lets it go on.',
+  },
   truck_wanted: { title: 'Load {{load}} waits for a truck', text: '{{route}}' },
   price_wanted: { title: 'Load {{load}} waits for a price', text: '{{route}}' },
 };

@@ -41,6 +41,14 @@ export const words = {
   },
   approval_proposed: { title: 'Carga {{load}}: se propone otra cotización', text: '{{who}}: {{note}}' },
   webhook_off: { title: 'Webhooks: ya no se envía nada a {{host}}', text: 'Desactivamos el destino.' },
+  plan_day_left: {
+    title: 'La carga recurrente {{name}} le necesita',
+    text: 'Su carga del {{day}} no sigue por sí sola.',
+  },
+  plan_paused: {
+    title: 'La carga recurrente {{name}} está en pausa',
+    text: 'No hará más cargas hasta que alguien la reanude.',
+  },
   truck_wanted: { title: 'La carga {{load}} espera un camión', text: '{{route}}' },
   price_wanted: { title: 'La carga {{load}} espera un precio', text: '{{route}}' },
 };
