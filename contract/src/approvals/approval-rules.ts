@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { loadModes } from '../modes/modes.ts';
-import { Dollars } from '../values/money.ts';
+import { Dollars } from '../values/dollars.ts';
 import { Id, Instant } from '../values/values.ts';
 import { approvalLimits } from './approval-states.ts';
 

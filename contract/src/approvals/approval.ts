@@ -4,7 +4,7 @@ import { LoadId } from '../loads/load.ts';
 import { loadStatuses } from '../loads/load-status.ts';
 import { loadModes } from '../modes/modes.ts';
 import { TenderLoad } from '../tendering/tender.ts';
-import { Dollars } from '../values/money.ts';
+import { Dollars } from '../values/dollars.ts';
 import { Id, Instant, requiredLongText } from '../values/values.ts';
 import { approvalLimits, approvalStatuses, undecidedReasons } from './approval-states.ts';
 

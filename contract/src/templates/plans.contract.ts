@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { contract } from '../http/endpoint.ts';
 import { LoadId } from '../loads/load.ts';
 import { Day, Id, IdText } from '../values/values.ts';
-import { Dollars } from '../values/money.ts';
+import { Dollars } from '../values/dollars.ts';
 import { onClosedChoices } from './plan-calendar.ts';
 import { dayReasons, dayStates, pauseReasons, planMakes, planStates } from './plan-states.ts';
 import { plansCalls } from './plans.calls.ts';

@@ -1218,6 +1218,42 @@ export interface LoadNotices {
   version: Generated<number>;
 }
 
+export interface LoadPlanDays {
+  day: string;
+  load_id: number | null;
+  pickup_date: string | null;
+  plan_id: number;
+  price: number | null;
+  reason: string | null;
+  refusal: string | null;
+  state: string;
+}
+
+export interface LoadPlans {
+  account_id: number;
+  acts_for: number;
+  carrier_id: number | null;
+  days_ahead: number;
+  ends_on: string | null;
+  every: string;
+  id: Generated<number>;
+  interval: number;
+  makes: string;
+  month_day: number | null;
+  name: string;
+  next_day: string | null;
+  next_make_on: string | null;
+  on_closed: string;
+  paused_why: string | null;
+  price_limit: number | null;
+  starts_on: string;
+  state: Generated<string>;
+  template_id: number;
+  timezone: string;
+  version: Generated<number>;
+  weekdays: number[];
+}
+
 export interface Loads {
   account_id: number;
   actual_delivery_at: string | null;
@@ -1294,6 +1330,19 @@ export interface Loads {
   updated_at: Generated<string>;
   version: Generated<number>;
   weight_lb: number;
+}
+
+export interface LoadTemplates {
+  account_id: number;
+  changed_at: string;
+  changed_by: number;
+  id: Generated<number>;
+  load: Json;
+  name: string;
+  removed_at: string | null;
+  source_load_id: number;
+  uses: Generated<number>;
+  version: Generated<number>;
 }
 
 export interface LoadTerms {
@@ -2159,6 +2208,9 @@ export interface DB {
   load_history: LoadHistory;
   load_markups: LoadMarkups;
   load_notices: LoadNotices;
+  load_plan_days: LoadPlanDays;
+  load_plans: LoadPlans;
+  load_templates: LoadTemplates;
   load_terms: LoadTerms;
   load_totals: LoadTotals;
   loads: Loads;
