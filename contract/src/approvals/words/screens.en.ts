@@ -163,6 +163,7 @@ export const words = {
     carrier: 'Carrier is one of',
     account: 'Load of one of these accounts',
     add_condition: 'Add a condition',
+    choose: 'Choose…',
     remove_condition: 'Remove this condition',
     who: 'Who approves',
     people: 'People',

@@ -166,6 +166,7 @@ export const words: Widen<typeof en> = {
     carrier: 'El transportista es uno de',
     account: 'Carga de una de estas cuentas',
     add_condition: 'Agregar una condición',
+    choose: 'Elija…',
     remove_condition: 'Quitar esta condición',
     who: 'Quién aprueba',
     people: 'Personas',

@@ -21,7 +21,7 @@ export const LoadCargo = ({ load }: { load: LoadDetails }) => {
   return (
     <Card
       bare
-      title={<span className={classes.title}>{t('loads.page.cargo')}</span>}
+      title={t('loads.page.cargo')}
       aside={
         <span className={classes.totals}>
           {number(load.handling_units)}{' '}

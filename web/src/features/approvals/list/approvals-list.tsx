@@ -36,9 +36,14 @@ const useApprovalsSearch = listSearchHook({ parse, addressOf });
 type Cell = RowProps<ApprovalItem>;
 
 const Load = ({ row: { id, load_id, mode }, t }: Cell) => (
-  <RowLink {...approvalAddress(id)} data-load={id} preloads={false}>
-    {load_id} <span className={classes.beside}>{t(`loads.modes.${mode}`)}</span>
-  </RowLink>
+  <TwoLines
+    main={
+      <RowLink {...approvalAddress(id)} data-load={id} preloads={false}>
+        {load_id}
+      </RowLink>
+    }
+    more={t(`loads.modes.${mode}`)}
+  />
 );
 
 const Lane = ({ row: { from, to } }: Cell) => (
@@ -47,7 +52,7 @@ const Lane = ({ row: { from, to } }: Cell) => (
   </MainLine>
 );
 
-const Why = ({ row: { findings }, t }: Cell) => <MainLine>{findingsLine(findings, t)}</MainLine>;
+const Why = ({ row: { findings }, t }: Cell) => <span className={classes.why}>{findingsLine(findings, t)}</span>;
 
 const AskedBy = ({ row: { asked_by } }: Cell) => (
   <span className={classes.named}>
@@ -123,7 +128,7 @@ export const approvalsList = defineList<ApprovalPage, ApprovalsSearch>({
   columns: {
     load: { label: (t) => t('approvals.screens.list.load'), Cell: Load, width: 140 },
     lane: { label: (t) => t('approvals.screens.list.lane'), Cell: Lane, width: 220 },
-    why: { label: (t) => t('approvals.screens.list.why'), Cell: Why, width: 210 },
+    why: { label: (t) => t('approvals.screens.list.why'), Cell: Why, width: 230 },
     asked_by: { label: (t) => t('approvals.screens.list.asked_by'), Cell: AskedBy, width: 150 },
     carrier: { label: (t) => t('approvals.screens.list.carrier'), Cell: Carrier, width: 170 },
     until: { label: (t) => t('approvals.screens.list.until'), Cell: Until, width: 170 },

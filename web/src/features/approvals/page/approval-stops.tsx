@@ -5,16 +5,23 @@ import { TwinCard } from '../../../ui/primitives/card.tsx';
 import { RefText } from '../../../ui/primitives/date-text.tsx';
 import { Skeleton } from '../../../ui/primitives/skeleton.tsx';
 import { loadDetails } from '../../loads/loads.api.ts';
+import { loadQuotes } from '../../quotes/quotes.api.ts';
 import classes from './approval-page.module.css';
 
 /** From where to where, with the hours of both. */
 export const ApprovalStops = ({ approval }: { approval: Approval }) => {
   const { data: load, isPending } = useQuery(loadDetails(approval.load_id));
+  const { data: quotes } = useQuery(loadQuotes(approval.load_id));
+  const arrival = quotes?.items.find(({ id }) => id === approval.carrier_quote_id)?.estimated_delivery;
   if (isPending) return <Skeleton height={90} />;
   const [first, last] = [load?.stops[0], load?.stops.at(-1)];
   if (!load || !first || !last) return null;
-  const hours = ({ open_time, close_time }: typeof first): string =>
-    open_time && close_time ? `, ${timeOfDay(open_time)} – ${timeOfDay(close_time)}` : '';
+  const hours = ({ open_time, close_time }: typeof first): string | null =>
+    open_time && close_time ? `${timeOfDay(open_time)} – ${timeOfDay(close_time)}` : null;
+  const dayOf = (stop: typeof first): string | null => {
+    const day = stop === first ? load.pickup_date : (load.delivery_date ?? arrival);
+    return day ? weekdayDate(day) : null;
+  };
   return (
     <TwinCard>
       {[first, last].map((stop) => (
@@ -22,9 +29,7 @@ export const ApprovalStops = ({ approval }: { approval: Approval }) => {
           <b>{stop.name || stop.city}</b>
           <span>{[stop.address, stop.city, `${stop.state} ${stop.zip_code}`].filter(Boolean).join(', ')}</span>
           <b>
-            {stop === first ? <RefText>{weekdayDate(load.pickup_date)}</RefText> : null}
-            {stop === last && load.delivery_date ? <RefText>{weekdayDate(load.delivery_date)}</RefText> : null}
-            {hours(stop)}
+            <RefText>{[dayOf(stop), hours(stop)].filter(Boolean).join(', ')}</RefText>
           </b>
         </div>
       ))}

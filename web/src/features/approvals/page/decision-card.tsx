@@ -1,4 +1,5 @@
 import type { Approval } from '@portal/contract/approvals/approval.ts';
+import { cents, dollars, less } from '@portal/contract/values/money.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
 import { usePageKeys } from '../../../platform/page-keys.ts';
@@ -41,7 +42,7 @@ export const DecisionCard = ({ approval }: { approval: Approval }) => {
           {
             key: 'freight',
             label: t('approvals.screens.page.freight'),
-            amount: (Math.round(total * 100) - Math.round(premium * 100)) / 100,
+            amount: dollars(less(cents(total), cents(premium))),
           },
           ...(premium > 0 ? [{ key: 'insurance', label: t('approvals.screens.page.insurance'), amount: premium }] : []),
         ]}

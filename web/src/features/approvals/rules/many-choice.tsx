@@ -19,7 +19,7 @@ export const ManyChoice = <T extends string | number>({ label, options, chosen, 
     <div className={classes.many}>
       <SelectField
         label={label}
-        placeholder={label}
+        placeholder={t('approvals.screens.rules.choose')}
         disabled={left.length === 0}
         options={left.map(({ id, name }) => ({ value: String(id), label: name }))}
         value=""

@@ -96,7 +96,7 @@ const Conditions = ({ when, choices, onChange }: ConditionsProps) => {
       {left.length > 0 && (
         <SelectField<ConditionKind>
           label={t('approvals.screens.rules.add_condition')}
-          placeholder={t('approvals.screens.rules.add_condition')}
+          placeholder={t('approvals.screens.rules.choose')}
           options={left.map((kind) => ({ value: kind, label: t(`approvals.screens.rules.${kind}`) }))}
           value=""
           onChange={(kind) => onChange([...when, emptyCondition[kind]()])}

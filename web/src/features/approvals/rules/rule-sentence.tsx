@@ -17,8 +17,7 @@ export const RuleSentence = ({ rule, choices }: RuleSentenceProps) => {
             {i > 0 && ` ${t('approvals.screens.rules.and')} `}
             <b className={classes.token}>{conditionText(condition, choices, t)}</b>
           </span>
-        ))}
-        {', '}
+        ))}{' '}
         {needed > 1
           ? t('approvals.screens.rules.approves_needed', { needed, who })
           : t('approvals.screens.rules.approves', { who })}
