@@ -1,4 +1,4 @@
-import { isChoosingCarrier, isEditable, isUnquoted } from '@portal/contract/loads/load-states.ts';
+import { isChoosingCarrier, isCommitted, isEditable, isUnquoted } from '@portal/contract/loads/load-states.ts';
 import { isPickupOver } from '@portal/contract/loads/pickup-over.ts';
 import { eventsFrom, type LoadStatus } from '@portal/contract/loads/load-status.ts';
 import type { LoadDetails } from '@portal/contract/loads/load.ts';
@@ -48,7 +48,8 @@ export const LoadHeader = ({ load, share }: { load: LoadDetails; share: ReactNod
               {t('loads.page.copy')}
             </LinkButton>
           </Can>
-          <SaveTemplateButton load={load} />
+          {/* Until it is booked, what comes next needs the room. */}
+          {isCommitted(load.status) && <SaveTemplateButton load={load} />}
           <QuoteFileButton load={load} />
           <EditButton load={load} />
           <CancelLoadButton load={load} />
