@@ -21,7 +21,10 @@ const harmless: readonly (readonly [field: RegExp, reason: string])[] = [
   ],
   [/ excludeCredentials$/, 'names of passkeys, by which nobody signs in'],
   [/^POST \/api\/auth\/passkeys(\/sign-in)? body credential$/, 'what of it proves anything is marked within it'],
-  [/^\w+ \/api\/(users\/me\/complete|rates|statistics)\S* reply key$/, 'names a theme, a row or a figure'],
+  [
+    /^\w+ \/api\/(users\/me\/complete|rates|statistics|approval-rules)\S* (body|reply) key$/,
+    'names a theme, a row, a figure or a rule',
+  ],
   [/^GET \/api\/api-key\/company reply key$/, 'the key as it is listed, without its secret'],
   [
     / (\w*logo|image|how_to_videos|sign_in|verification|thumbnail)_url$/,

@@ -99,9 +99,9 @@ export const rights: readonly Right[] = [...permissions, ...capabilities];
 
 export const isRight = (name: string): name is Right => rights.some((right) => right === name);
 
-const closedToKeys: readonly Right[] = ['post:sign-in-as', 'post:approval', 'patch:approval-rule'];
+const closedToKeys: readonly Right[] = ['post:sign-in-as', 'patch:approval-rule'];
 
-/** What no key may, whoever made it: manage keys, become somebody else, or approve. */
+/** What no key may, whoever made it: manage keys, become somebody else, or say what needs an approval. */
 export const isClosedToKeys = (right: Right): boolean => right.endsWith(':api-key') || closedToKeys.includes(right);
 
 /** What "everything its creator may" does not hand to a program: a key has it only where it names it. */

@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type pg from 'pg';
-import { type NamedQuery, queryByName } from './named-statements.ts';
+import { type NamedQuery, namesOf, queryByName } from './named-statements.ts';
 
 /** How long a call has waited for the database so far, in ms. */
 type CallWaits = { waitedMs: number };
@@ -74,9 +74,10 @@ export const queryPoolInTime = async <R extends pg.QueryResultRow>(
   pool: pg.Pool,
   query: NamedQuery,
 ): Promise<pg.QueryResult<R>> => {
+  if (!calls.getStore()) return queryByName<R>(pool, query, namesOf(pool));
   const client = await connectInTime(pool);
   try {
-    const result = await queryInTime(query.text, () => queryByName<R>(client, query));
+    const result = await queryInTime(query.text, () => queryByName<R>(client, query, namesOf(pool)));
     client.release();
     return result;
   } catch (cause) {

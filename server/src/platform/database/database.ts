@@ -4,7 +4,7 @@ import { type Clock, systemClock } from '../clock.ts';
 import { connectInTime, queryInTime } from './call-waits.ts';
 import { makePool, noLimits, type SessionLimits } from './connection.ts';
 import type { DB } from './db.types.ts';
-import { queryByName } from './named-statements.ts';
+import { namesOf, queryByName } from './named-statements.ts';
 import { endWhenSilent } from './silent-connection.ts';
 import { withPresent } from './sql-clock.ts';
 
@@ -80,12 +80,13 @@ export const openPool = (
 
 /** The pool as Kysely uses it: each statement gets the present of `clock` where it names it (`nowByClock`). */
 const withClock = (pool: pg.Pool, clock: Clock): PostgresPool => {
+  const names = namesOf(pool);
   const clients = new WeakMap<pg.PoolClient, pg.PoolClient>();
   const clientWithClock = (client: pg.PoolClient): pg.PoolClient =>
     Object.create(client, {
       query: {
         value: (text: string, values: readonly unknown[]) =>
-          queryInTime(text, () => queryByName(client, { text, values: withPresent(values, clock) })),
+          queryInTime(text, () => queryByName(client, { text, values: withPresent(values, clock) }, names)),
       },
     });
   return {

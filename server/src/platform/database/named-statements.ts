@@ -21,12 +21,12 @@ const mark = '/* planned each time */';
 export const plannedEachTime: RawBuilder<unknown> = sql.raw(mark);
 
 /** Names for at most so many statements, for each of which every connection keeps a plan. */
-export const statementNames = (mostNames: number) => {
+export const statementNames = (most: number) => {
   const names = new Map<string, string>();
   let counted = new Map<string, number>();
   let generation = 0;
   const mayBeNamed = ({ text, values }: NamedQuery): boolean =>
-    values.length > 0 && values.length <= mostValues && names.size < mostNames && !text.includes(mark);
+    values.length > 0 && values.length <= mostValues && names.size < most && !text.includes(mark);
   return {
     /** Made of the text, so that equal texts share it; undefined until it has been said often. */
     nameOf: (query: NamedQuery): string | undefined => {
@@ -54,7 +54,17 @@ export const statementNames = (mostNames: number) => {
 
 type StatementNames = ReturnType<typeof statementNames>;
 
-const namesOfServer = statementNames(1000);
+/** Each connection of a pool keeps a plan a name. */
+const mostNames = 1000;
+
+const namesOfPools = new WeakMap<pg.Pool, StatementNames>();
+
+/** The names of the statements that are said on a pool's connections. */
+export const namesOf = (pool: pg.Pool): StatementNames => {
+  const names = namesOfPools.get(pool) ?? statementNames(mostNames);
+  namesOfPools.set(pool, names);
+  return names;
+};
 
 /**
  * Whether a named statement answers in other columns than when it was prepared, since another server changed a table, or is
@@ -64,11 +74,14 @@ export const isOutdated = (error: unknown): boolean =>
   error instanceof Error &&
   (('routine' in error && error.routine === 'RevalidateCachedQuery') || ('code' in error && error.code === '26000'));
 
+/** A connection, or a pool, whose statements stand in no transaction. */
+type Asked = Pick<pg.ClientBase, 'query'> & Partial<Pick<pg.ClientBase, 'getTransactionStatus'>>;
+
 /** Runs a statement, by its name where it has one; outside a transaction once more where that is outdated. */
 export const queryByName = async <R extends pg.QueryResultRow>(
-  client: pg.ClientBase,
+  client: Asked,
   query: NamedQuery,
-  names: StatementNames = namesOfServer,
+  names: StatementNames,
 ): Promise<pg.QueryResult<R>> => {
   const { text, values } = query;
   const name = names.nameOf(query);
@@ -79,7 +92,7 @@ export const queryByName = async <R extends pg.QueryResultRow>(
     if (!isOutdated(error)) throw error;
     names.renew();
     // What is left of a transaction fails with it.
-    if (client.getTransactionStatus() !== 'I') throw error;
+    if (client.getTransactionStatus && client.getTransactionStatus() !== 'I') throw error;
     return client.query<R>(text, values);
   }
 };

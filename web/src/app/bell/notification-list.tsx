@@ -1,7 +1,7 @@
 import type { Notification } from '@portal/contract/notifications/notifications.contract.ts';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link, linkOptions } from '@tanstack/react-router';
-import { approvalAddress } from '../../features/approvals/addresses.ts';
+import { approvalAddress } from '../../features/loads/addresses.ts';
 import { invoiceAddress, paymentHubAddress } from '../../features/billing/addresses.ts';
 import { claimAddress } from '../../features/claims/addresses.ts';
 import { bookAgainAddress, editAddress, loadAddress, selectionAddress } from '../../features/loads/addresses.ts';

@@ -9,9 +9,5 @@ export const approvalsAddress = (view?: ApprovalView) =>
     search: view && view !== 'waiting' ? { view } : {},
   });
 
-/** One request: where mails and the bell lead. */
-export const approvalAddress = (id: number) =>
-  linkOptions({ to: '/approvals/{-$approval}', params: { approval: String(id) }, search: {} });
-
 /** Where the rules are kept. */
 export const approvalRulesAddress = linkOptions({ to: '/settings/approvals' });

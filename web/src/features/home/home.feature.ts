@@ -42,7 +42,7 @@ const homeEntry: SidebarEntry = {
 
 export const homeFeature = feature({
   name: 'home',
-  uses: ['approvals', 'accounts', 'billing', 'claims', 'loads', 'places', 'settings'],
+  uses: ['accounts', 'billing', 'claims', 'loads', 'places', 'settings'],
   words: [],
   screens: [home] as const,
   sidebar: [homeEntry],

@@ -38,3 +38,7 @@ export const editAddress = ({ id, quote_type }: Pick<LoadDetails, 'id' | 'quote_
 /** The carriers' quotes for a load. */
 export const selectionAddress = (loadId: number) =>
   linkOptions({ to: '/quote-book/carrier-selection/{-$loadId}', params: { loadId: String(loadId) } });
+
+/** A request to approve a booking: where mails, the bell and the home screen lead. */
+export const approvalAddress = (id: number) =>
+  linkOptions({ to: '/approvals/{-$approval}', params: { approval: String(id) }, search: {} });

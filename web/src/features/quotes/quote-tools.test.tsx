@@ -28,6 +28,7 @@ const answer = (url: URL, method: string): Response => {
     const items = quotes.items.map(({ id, price }) => ({ id, price: price + 50 }));
     return Response.json({ items });
   }
+  if (url.pathname.endsWith('/lane-prices')) return Response.json({ items: [] });
   return Response.json(/carriers/.test(url.pathname) ? quotes : load);
 };
 

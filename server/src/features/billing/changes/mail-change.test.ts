@@ -22,7 +22,7 @@ const reweighed = async () => {
     weight: 1500,
     charges: [
       ['400', 440],
-      ['RWE', 30],
+      ['IDL', 30],
     ],
   });
   const all = bill.differences.map(({ id }) => ({ id, decision: 'agreed', passes_on: true }));
@@ -68,7 +68,8 @@ it('is mailed once to those who may pay, each in their language, however often t
     subject: `La factura ${invoice.number} de la carga ${invoice.load_id} cambió`,
     attachments: [{ contentType: 'application/pdf' }],
   });
-  for (const part of ['sube $37.50', '$500.00', '+$37.50', 'Repesaje', '$537.50']) expect(mail.text).toContain(part);
+  for (const part of ['sube $37.50', '$500.00', '+$37.50', 'Entrega en interior', '$537.50'])
+    expect(mail.text).toContain(part);
   // What the carrier billed and was granted is not the shipper's to read.
   for (const part of ['$470', '$30.00', '$440']) expect(mail.text).not.toContain(part);
 });

@@ -101,6 +101,8 @@ const otherKeys = [
   'checkouts.key',
   'refunds.key',
   'load_figures.key',
+  'approval_deciders.rule_key',
+  'approval_agreements.rule_key',
 ];
 
 it('knows every column that names bytes', async () => {

@@ -11,7 +11,7 @@ import { TextAreaField } from '../../../ui/fields/text-area-field.tsx';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
 import { Button } from '../../../ui/primitives/button.tsx';
 import { Callout } from '../../../ui/primitives/callout.tsx';
-import { approvalAddress } from '../addresses.ts';
+import { approvalAddress } from '../../loads/addresses.ts';
 import { askApproval } from '../approvals.api.ts';
 import { approvalKeys } from '../approvals.keys.ts';
 import classes from '../approvals.module.css';

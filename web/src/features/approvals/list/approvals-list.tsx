@@ -14,7 +14,7 @@ import { CarrierBadge } from '../../../ui/primitives/carrier-badge.tsx';
 import { RefText } from '../../../ui/primitives/date-text.tsx';
 import { PersonBadge } from '../../../ui/primitives/person-badge.tsx';
 import { EmptyState } from '../../../ui/status/empty-state.tsx';
-import { approvalAddress } from '../addresses.ts';
+import { approvalAddress } from '../../loads/addresses.ts';
 import { ApprovalState, isOpenRequest } from '../approval-state.tsx';
 import { type ApprovalPage, approvalList } from '../approvals.api.ts';
 import classes from '../approvals.module.css';

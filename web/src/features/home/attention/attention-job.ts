@@ -1,7 +1,7 @@
 import type { Address } from '../../../platform/routing/address.ts';
 import { money } from '../../../platform/words/format.ts';
 import type { Translate } from '../../../platform/words/translate.ts';
-import { approvalAddress } from '../../approvals/addresses.ts';
+import { approvalAddress } from '../../loads/addresses.ts';
 import { invoiceAddress } from '../../billing/addresses.ts';
 import { claimAddress } from '../../claims/addresses.ts';
 import { loadAddress, selectionAddress } from '../../loads/addresses.ts';

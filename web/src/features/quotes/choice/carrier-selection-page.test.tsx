@@ -33,6 +33,7 @@ const answer = (path: string): unknown => {
     return { outcome: 'offers', offers, free_policies };
   }
   if (path.endsWith('/carriers')) return quotes;
+  if (path.endsWith('/lane-prices')) return { items: [] };
   if (path.endsWith('/carriers-alert')) {
     return {
       items: [

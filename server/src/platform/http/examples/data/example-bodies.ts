@@ -17,6 +17,18 @@ export const exampleBodies: Readonly<Record<string, unknown>> = {
     days: { friendly: 5, firm: 20, final: 45 },
     version: 0,
   },
+  'PATCH /api/approval-rules': {
+    version: 0,
+    rules: [
+      {
+        when: [{ kind: 'amount', above: 2500 }],
+        deciders: { user_ids: [1] },
+        needed: 1,
+        escalation: { user_ids: [2], hours: 4 },
+        is_on: true,
+      },
+    ],
+  },
   'POST /api/carriers-alert': {
     carrier_id: 1,
     threshold_percent: 92.5,
