@@ -30,6 +30,7 @@ const statementsOf = (me: Me, account: number | undefined) =>
 export const BalancesPage = () => {
   const { t } = useTranslation();
   const me = useMe();
+  const isPhone = usePhone();
   const title = t('billing.balances_over_time');
   usePageTitle(title);
   useBreadcrumb([{ label: t('billing.screens.title'), address: paymentHubAddress }, { label: title }]);
@@ -48,7 +49,7 @@ export const BalancesPage = () => {
         name="balances"
         title={t('billing.screens.statement.ageing')}
         figures={figures}
-        view={({ items }) => balancesView(items, { ...period, statementsOf: statementsOf(me, account) }, t)}
+        view={({ items }) => balancesView(items, { ...period, statementsOf: statementsOf(me, account), isPhone }, t)}
         about={`${date(period.from)} – ${date(period.to)}`}
         isTable
         height={{ desk: 560, phone: 620 }}

@@ -21,7 +21,7 @@ export const barHeight = 200;
 const mostWords = 12;
 
 /** Whose statements the bars lead to; null where they are of several accounts. */
-type Shown = BalancePeriod & { statementsOf: { account: number | undefined } | null };
+type Shown = BalancePeriod & { statementsOf: { account: number | undefined } | null; isPhone: boolean };
 
 /** What was owed of invoices, which the bars are made of. */
 const openOf = ({ ageing }: BalancePoint): number => dollars(sum(ageBuckets.map((age) => cents(ageing[age].amount))));
@@ -84,6 +84,11 @@ const tableOf = (points: readonly BalancePoint[], shown: Shown, t: Translate): C
   })),
 });
 
+const balancesOf = (points: readonly BalancePoint[], shown: Shown, t: Translate): ChartTable => {
+  const { columns, rows, ...table } = tableOf(points, shown, t);
+  return { ...table, columns: columns.slice(-1), rows: rows.map((row) => ({ ...row, cells: row.cells.slice(-1) })) };
+};
+
 const Ages = ({ t }: { t: Translate }) => (
   <ul className={classes.ages} aria-hidden="true">
     {ageBuckets.map((age) => (
@@ -124,7 +129,8 @@ export const balancesView = (points: readonly BalancePoint[], shown: Shown, t: T
           height={barHeight}
         />
         <Ages t={t} />
-        <ChartTableView table={tableOf(points, shown, t)} />
+        {/* Eight columns would cut amounts there: ages stand in the bars, the card's table and its file. */}
+        <ChartTableView table={shown.isPhone ? balancesOf(points, shown, t) : tableOf(points, shown, t)} />
       </>
     ),
   };
