@@ -29,7 +29,7 @@ export const approvals = contract(approvalsCalls, {
   },
   ask: {
     summary:
-      'Ask for the approval without which a booking is refused; the same person asking again replaces the request',
+      'Ask for the approval without which a booking is refused; a second request of the same person replaces the first',
     params: z.strictObject({ id: LoadIdText }),
     body: NewApproval,
     reply: Approval,
@@ -44,14 +44,14 @@ export const approvals = contract(approvalsCalls, {
     errors: [404, 409, 422],
   },
   sendBack: {
-    summary: 'Refuse a booking, with a reason for whoever asked',
+    summary: 'Refuse a booking, with a reason for the person who asked',
     params: byId,
     body: Refusal,
     reply: Approval,
     errors: [404, 409],
   },
   propose: {
-    summary: 'Propose another quote of the load to whoever asked; the request goes on waiting',
+    summary: 'Propose another quote of the load to the person who asked; the request goes on waiting',
     params: byId,
     body: Proposal,
     reply: Approval,
@@ -71,14 +71,14 @@ export const approvals = contract(approvalsCalls, {
     }),
   },
   addDeputy: {
-    summary: 'Have somebody decide in one’s place from a day to a day',
+    summary: 'Name a deputy who decides from a day to a day',
     body: z.strictObject({ deputy_id: Id, from_day: Day, to_day: Day }),
     reply: Deputy,
     status: 201,
     errors: [409],
   },
   removeDeputy: {
-    summary: 'End the time in which somebody decides in one’s place',
+    summary: 'End the time of a deputy',
     params: byId,
     errors: [404],
   },
@@ -87,7 +87,7 @@ export const approvals = contract(approvalsCalls, {
     reply: ApprovalRules,
   },
   changeRules: {
-    summary: 'Publish the rules anew; they hold for every booking from then on',
+    summary: 'Publish the rules; they hold for every booking from then on',
     body: ApprovalRulesChange,
     reply: ApprovalRules,
     errors: [409],

@@ -44,7 +44,7 @@ export const templates = contract(templatesCalls, {
     errors: [404],
   },
   add: {
-    summary: 'Keep a load of the own account as a template, by a name nobody of the account has used',
+    summary: 'Keep a load of the own account as a template, by a name that is not taken in the account',
     body: z.strictObject({ name: TemplateName, load_id: LoadId }),
     reply: Template,
     status: 201,

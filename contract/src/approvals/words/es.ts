@@ -44,7 +44,7 @@ export const words: Widen<typeof en> = {
     same_quote: 'Esta es la cotización que se pidió.',
     nobody_named: 'Nombre al menos a una persona o un rol.',
     twice: 'Cada tipo de condición puede estar una vez en una regla.',
-    unknown_choice: 'Alguien o algo de lo elegido aquí ya no existe.',
+    unknown_choice: 'Una persona, un rol, un transportista o una cuenta de lo elegido ya no existe. Elija otro.',
     other_version: 'Otra persona publicó reglas entretanto. Revise primero las suyas.',
     days_turned: 'El último día es anterior al primero.',
     days_over: 'Estos días ya pasaron.',

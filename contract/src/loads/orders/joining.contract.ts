@@ -23,7 +23,7 @@ export const joining = contract(joiningCalls, {
     perMinute: 60,
   },
   part: {
-    summary: 'Bring back what a load was joined from, as long as nobody was asked for its prices',
+    summary: 'Bring back what a load was joined from, as long as no carrier was asked for its price',
     params: ofLoad,
     reply: z.strictObject({ items: z.array(JoinedLoad) }),
     errors: [404, 409],

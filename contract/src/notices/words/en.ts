@@ -25,7 +25,7 @@ export const words = {
   languages: { en: 'English', es: 'Spanish' },
   row_one: 'Shipment notices to {{count}} person',
   row_other: 'Shipment notices to {{count}} people',
-  nobody: 'Nobody outside your account gets emails about this load.',
+  nobody: 'No one outside your account gets emails about this load.',
   nothing_sent: 'Nothing has been sent yet.',
   sent_title: 'What was sent',
   unsubscribed: 'Unsubscribed',
@@ -55,7 +55,7 @@ export const words = {
   errors: {
     no_address: 'Enter at least one email address.',
     twice: 'The same address is there twice.',
-    changed_meanwhile: 'Somebody changed the shipment notices of this load meanwhile. Look at them again.',
+    changed_meanwhile: 'Someone else changed the shipment notices of this load. Open them again to see the change.',
     unreadable:
       'Write addresses, “Brokers:” and theirs, the language and the occasions, with semicolons between them: dock@acme.com; Brokers: ana@brokers.com; English; Delivered.',
     is_over: 'This load is over. No more notices are sent about it.',

@@ -58,7 +58,7 @@ export const words: Widen<typeof en> = {
   errors: {
     no_address: 'Escriba al menos una dirección de correo.',
     twice: 'La misma dirección aparece dos veces.',
-    changed_meanwhile: 'Alguien cambió mientras tanto los avisos de esta carga. Revíselos de nuevo.',
+    changed_meanwhile: 'Otra persona cambió los avisos de esta carga. Ábralos de nuevo para ver el cambio.',
     unreadable:
       'Escriba las direcciones, «Agentes:» y las suyas, el idioma y las ocasiones, separados por punto y coma: muelle@acme.com; Agentes: ana@agentes.com; Español; Entrega.',
     is_over: 'Esta carga terminó. Ya no se envían avisos sobre ella.',

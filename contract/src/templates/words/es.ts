@@ -9,7 +9,7 @@ export const words = {
     name_taken: 'Una plantilla de esta cuenta ya tiene este nombre. Elija otro o reemplace aquella.',
     too_many: 'Una cuenta guarda como máximo {{limit}} plantillas. Elimine una antes.',
     in_use: 'Hay cargas recurrentes hechas con esta plantilla. Termínelas o déles otra plantilla antes.',
-    changed_meanwhile: 'Alguien cambió esto mientras tanto. Vuelva a cargarlo y repita su cambio.',
+    changed_meanwhile: 'Otra persona cambió esto. Vuelva a cargarlo y repita su cambio.',
     no_weekday: 'Elija al menos un día de la semana.',
     no_month_day: 'Elija un día del mes.',
     ends_early: 'Termina antes de empezar.',
@@ -111,7 +111,7 @@ export const words = {
     unskip: 'Restituir',
     states: { active: 'Activa', paused: 'En pausa', ended: 'Terminada' },
     why: {
-      by_hand: 'Alguien la puso en pausa. No se hacen cargas hasta que se reanude.',
+      by_hand: 'Alguien de su cuenta la puso en pausa. No se hacen cargas hasta que se reanude.',
       person_gone:
         'La persona en cuyo nombre actuaba ya no puede entrar. Quien la reanude será esa persona desde entonces.',
       rights_gone:
@@ -132,7 +132,7 @@ export const words = {
       carrier_gone: 'Su transportista no dio precio',
       above_limit: 'El precio supera el límite',
       person_gone: 'Su persona ya no puede iniciar sesión',
-      plan_stopped: 'Pausada o cambiada mientras tanto',
+      plan_stopped: 'Se pausó o se cambió antes',
       refused: 'Rechazada: falta algo o alguien debe aprobarla antes',
       too_late: 'Su día ya había pasado',
     },

@@ -6,7 +6,7 @@ export const words = {
   },
   escalated: {
     subject: 'Load {{load}}: {{price}} still waits for an approval',
-    heading: 'Nobody has decided about load {{load}} so far: now you may too',
+    heading: 'No one has decided about load {{load}} so far: now you may too',
     why: 'You’re receiving this email because a rule of your account names you to decide when others have not.',
   },
   approved: {

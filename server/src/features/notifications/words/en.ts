@@ -130,7 +130,7 @@ export const words = {
     paused_subject: 'Recurring load {{name}} is paused',
     with_load: 'The load is there, with its prices as far as carriers gave any. Book it by hand, or change the rule.',
     without_load: 'No load was made for this day. The days after it go on.',
-    go_on: 'No loads are made until somebody lets it go on; whoever does is the person it acts for from then on.',
+    go_on: 'No loads are made until someone resumes it; from then on it books in that person’s name.',
     open: 'Open recurring loads',
     note: 'You’re receiving this email because this recurring load acts for you, or because you may change it.',
     reasons: {
@@ -139,11 +139,11 @@ export const words = {
       above_limit: 'The price is above the limit up to which it is booked by itself.',
       person_gone: 'The person it acted for can no longer sign in.',
       plan_stopped: 'It was paused or changed before carriers had answered.',
-      refused: 'The booking was refused: something is missing, or somebody has to agree first.',
+      refused: 'The booking was refused: something is missing, or it needs an approval first.',
       too_late: 'Its pickup day was over before the load could be made.',
       rights_gone: 'The person it acted for may no longer do what it does.',
       account_closed: 'The account is closed.',
-      by_hand: 'Somebody of the account paused it.',
+      by_hand: 'Someone in your account paused it.',
     },
   },
   /** What a person gets once a day instead of mails of their own. */

@@ -7,18 +7,12 @@ import type { Database } from '../../../platform/database/database.ts';
 import { nowByClock } from '../../../platform/database/sql-clock.ts';
 import type { KeptLoad } from '../templates.queries.ts';
 
-/** A plan with what its template keeps. */
-export type PlanRow = PlanCalendar & {
-  id: number;
-  account_id: number;
+/** What a plan is stored with beside its calendar. */
+type StoredPlan = {
   template_id: number;
-  template_name: string;
-  load: KeptLoad;
   name: string;
   makes: PlanMakes;
   carrier_id: number | null;
-  carrier_name: string | null;
-  carrier_scac: string | null;
   price_limit: number | null;
   days_ahead: number;
   timezone: string;
@@ -27,9 +21,20 @@ export type PlanRow = PlanCalendar & {
   next_day: string | null;
   next_make_on: string | null;
   acts_for: number;
-  person: string;
-  version: number;
 };
+
+/** A plan with what its template keeps. */
+export type PlanRow = PlanCalendar &
+  StoredPlan & {
+    id: number;
+    account_id: number;
+    template_name: string;
+    load: KeptLoad;
+    carrier_name: string | null;
+    carrier_scac: string | null;
+    person: string;
+    version: number;
+  };
 
 const planRows = (db: Database) =>
   db
@@ -90,21 +95,7 @@ export const lockAndCountPlans = async ({ db, actor }: Ctx): Promise<number> => 
   return count;
 };
 
-type PlanColumns = Omit<PlanCalendar, 'weekdays'> & {
-  weekdays: number[];
-  template_id: number;
-  name: string;
-  makes: PlanMakes;
-  carrier_id: number | null;
-  price_limit: number | null;
-  days_ahead: number;
-  timezone: string;
-  state: PlanState;
-  paused_why: PauseReason | null;
-  next_day: string | null;
-  next_make_on: string | null;
-  acts_for: number;
-};
+type PlanColumns = Omit<PlanCalendar, 'weekdays'> & StoredPlan & { weekdays: number[] };
 
 export const insertPlan = async ({ db, actor }: Ctx, columns: PlanColumns): Promise<number> => {
   const row = db.insertInto('load_plans').values({ ...columns, account_id: actor.accountId });

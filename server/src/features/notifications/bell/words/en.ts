@@ -28,7 +28,7 @@ export const words = {
   },
   approval_escalated: {
     title: 'Load {{load}} still waits for an approval',
-    text: 'Nobody has decided so far, so you may too. {{price}} with {{carrier}}. {{route}}',
+    text: 'No one has decided so far, so you may too. {{price}} with {{carrier}}. {{route}}',
   },
   approval_approved: {
     title: 'Load {{load}} was approved',
@@ -44,7 +44,7 @@ export const words = {
   plan_day_left: { title: 'Recurring load {{name}} needs you', text: 'Its load for {{day}} does not go on by itself.' },
   plan_paused: {
     title: 'Recurring load {{name}} is paused',
-    text: 'It makes no more loads until somebody lets it go on.',
+    text: 'It makes no more loads until someone resumes it.',
   },
   truck_wanted: { title: 'Load {{load}} waits for a truck', text: '{{route}}' },
   price_wanted: { title: 'Load {{load}} waits for a price', text: '{{route}}' },
