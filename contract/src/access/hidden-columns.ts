@@ -15,6 +15,7 @@ export const hiddenColumns = {
     'void_reason',
   ],
   carrier_quotes: ['cost', 'cost_lines', 'carrier_reference'],
+  carrier_wires: ['address', 'secrets'],
   carriers: ['api_address', 'api_key', 'webhook_secret'],
   invoice_changes: ['cost'],
   loads: ['cost'],

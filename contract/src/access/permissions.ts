@@ -27,6 +27,8 @@ const resources = {
   carriers: ['get', 'patch'],
   /** Carriers themselves and how they are reached: the operator's alone. */
   'carrier-connection': ['get', 'post', 'patch'],
+  /** The wires carriers are reached by, with their secrets: the operator's alone. */
+  'carrier-wire': ['get', 'post', 'patch', 'delete'],
   /** The insurer's own number of a certificate: the operator's alone. */
   'certificate-number': ['patch'],
   claims: ['get', 'post', 'patch'],

@@ -69,7 +69,12 @@ const fill = async (): Promise<void> => {
 
 beforeAll(async () => {
   database = await createTestDatabase();
-  const portal = createServer((_request, response) => response.end('ok'));
+  const noEvents = JSON.stringify({ events: [], next_cursor: '', more: false });
+  const portal = createServer(({ url }, response) => {
+    if (url?.startsWith('/locked')) response.statusCode = 401;
+    // The carrier lives there too.
+    response.end(url?.startsWith('/events') ? noEvents : 'ok');
+  });
   await new Promise<void>((resolve) => portal.listen(0, '127.0.0.1', resolve));
   closers.push(() => portal.close());
   const [stripe, insurer, freightSystem] = await Promise.all([
@@ -241,6 +246,13 @@ const breakages: Breakage[] = [
     subject: 'carrier THRE',
     says: /does not answer/,
     harm: () => run(`update carriers set api_address = '${unreachable}' where scac = 'THRE'`),
+    repair: () => run(`update carriers set api_address = '${well['PUBLIC_URL']}' where scac = 'THRE'`),
+  },
+  {
+    what: 'a carrier that no longer takes the key',
+    subject: 'carrier THRE',
+    says: /key_refused/,
+    harm: () => run(`update carriers set api_address = '${well['PUBLIC_URL']}/locked' where scac = 'THRE'`),
     repair: () => run(`update carriers set api_address = '${well['PUBLIC_URL']}' where scac = 'THRE'`),
   },
   {

@@ -29,8 +29,14 @@ export const tryKeptSecrets = async (db: Database, signingKey: Buffer): Promise<
   const found: [SecretPurpose, (Buffer | string | null)[]][] = [
     [
       'carrier secrets',
-      (await db.selectFrom('carriers').select(['api_key', 'webhook_secret']).orderBy('id', 'desc').execute())
-        .flatMap(({ api_key, webhook_secret }) => [api_key, webhook_secret])
+      [
+        ...(await db.selectFrom('carrier_wires').select('secrets').orderBy('id', 'desc').execute()).flatMap(
+          ({ secrets }) => Object.values(secrets),
+        ),
+        ...(await db.selectFrom('carriers').select('webhook_secret').orderBy('id', 'desc').execute()).map(
+          ({ webhook_secret }) => webhook_secret,
+        ),
+      ]
         .filter((secret) => secret !== null)
         .slice(0, secretsOfAKind),
     ],

@@ -5,17 +5,11 @@ import { examineAdmins, examineFiles, examineSecrets } from './examine-contents.
 import { examineDatabase, examinePooler } from './examine-database.ts';
 import { examineDisk } from './examine-disk.ts';
 import { examinePartners, examinePayments, examineWebhooks } from './examine-partners.ts';
-import {
-  examineAddress,
-  examineCarriers,
-  examineJobs,
-  examineMail,
-  examineRouting,
-  examineStorage,
-} from './examine-services.ts';
+import { examineAddress, examineJobs, examineMail, examineRouting, examineStorage } from './examine-services.ts';
 import { examineSafety } from './examine-safety.ts';
 import { examineSetup } from './examine-setup.ts';
 import { examineZones } from './examine-zones.ts';
+import { examineWires } from './examine-wires.ts';
 import { describeFindings, failed, type Finding, ok, reasonOf } from './finding.ts';
 
 const databaseAdvice = 'postgres.log in DATA_DIR says why the private database does not start.';
@@ -23,7 +17,7 @@ const databaseAdvice = 'postgres.log in DATA_DIR says why the private database d
 /** What can only be said with a database that answers and has its tables. */
 const examineWithDatabase = async (db: Database, config: Config): Promise<Finding[]> => [
   ...(await examineJobs(db)),
-  ...(await examineCarriers(db, config)),
+  ...(await examineWires(db, config)),
   ...(await examinePartners(db, config)),
   await examineWebhooks(db),
   await examineSecrets(db, config),

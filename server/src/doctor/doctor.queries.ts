@@ -57,19 +57,17 @@ export const readJobs = async (db: Database): Promise<JobFacts> => {
   return rows[0] ?? { dead: 0, overdue_minutes: 0 };
 };
 
-export type CarrierAddress = { scac: string; api_address: string };
-
-/** The carriers on offer that are called. */
-export const findCarrierAddresses = async (db: Database): Promise<CarrierAddress[]> => {
-  const rows = await db
-    .selectFrom('carriers')
-    .select(['scac', 'api_address'])
-    .where('enabled', '=', true)
-    .where('api_address', 'is not', null)
-    .orderBy('scac')
+/** The wires that are on, of carriers on offer. */
+export const findWiresInUse = (db: Database) =>
+  db
+    .selectFrom('carrier_wires as wire')
+    .innerJoin('carriers', 'carriers.id', 'wire.carrier_id')
+    .select(['wire.id', 'wire.wire', 'wire.address', 'wire.settings', 'wire.secrets', 'carriers.scac'])
+    .where('carriers.enabled', '=', true)
+    .where('wire.enabled', '=', true)
+    .orderBy('carriers.scac')
+    .orderBy('wire.id')
     .execute();
-  return rows.flatMap(({ scac, api_address }) => (api_address ? [{ scac, api_address }] : []));
-};
 
 export type LinkedCompany = { company_guid: string; portal_user: string; portal_password: Buffer | null };
 

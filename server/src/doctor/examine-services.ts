@@ -6,7 +6,7 @@ import { mailServerOf } from '../platform/mail/mail-server.ts';
 import type { Database } from '../platform/database/database.ts';
 import { databaseId } from '../platform/database/database-id.queries.ts';
 import { openStore } from '../platform/files/bucket-store.ts';
-import { findCarrierAddresses, findJobTables, readJobs } from './doctor.queries.ts';
+import { findJobTables, readJobs } from './doctor.queries.ts';
 import { failed, type Finding, ok, reasonOf, warning, within } from './finding.ts';
 
 const limitMs = 10_000;
@@ -82,26 +82,6 @@ const isThere = async (url: string): Promise<string | null> => {
     return reasonOf(error);
   }
 };
-
-/** Whether the carriers that are called can be reached from here. */
-export async function examineCarriers(db: Database, { simulators }: Config): Promise<Finding[]> {
-  const carriers = await findCarrierAddresses(db);
-  const called = carriers.filter(({ api_address }) => URL.canParse(api_address));
-  if (called.length === 0) {
-    const simulated = simulators ? `; ${carriers.length} are simulated` : '';
-    return [ok('carriers', `none is called over the network${simulated}`)];
-  }
-  return Promise.all(
-    called.map(async ({ scac, api_address }) => {
-      const { host } = new URL(api_address);
-      const reason = await isThere(api_address);
-      const advice = 'Its quotes are missing meanwhile. Look at its address, at your firewall, and ask the carrier.';
-      return reason === null
-        ? ok(`carrier ${scac}`, `${host} answers`)
-        : failed(`carrier ${scac}`, `${host} does not answer: ${reason}`, advice);
-    }),
-  );
-}
 
 /** Whether the route server answers; without it, miles come from the embedded network. */
 export async function examineRouting({ routingUrl }: Config): Promise<Finding> {

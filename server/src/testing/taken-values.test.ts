@@ -11,6 +11,7 @@ const saidByVerbs = [
   'approval_rules_account_id_version_key',
   'carrier_alert_crossings_open',
   'carrier_bills_number',
+  'carrier_wires_carrier_id_wire_key',
   'carriers_scac_key',
   'claims_argued_once',
   'closed_months_once',

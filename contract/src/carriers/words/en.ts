@@ -16,6 +16,8 @@ export const words = {
       '{{pro}} is not a PRO number of {{scac}}: its check digit does not match. Check the number for typing errors.',
     scac_taken: 'There is a carrier with this SCAC already.',
     not_found: 'Carrier not found!',
+    wire_in_use: 'A tender still waits for an answer by this connection. Wait for it, or take the load back first.',
+    wire_taken: 'This carrier has a connection of this kind already.',
     threshold_of_another_kind: 'This threshold does not go by that value.',
   },
 };

@@ -19,6 +19,8 @@ export const words = {
       '{{pro}} no es un número PRO de {{scac}}: su dígito verificador no coincide. Revise si hay un error al escribirlo.',
     scac_taken: 'Ya hay un transportista con este SCAC.',
     not_found: '¡Transportista no encontrado!',
+    wire_in_use: 'Una oferta de carga aún espera respuesta por esta conexión. Espérela, o retire antes la carga.',
+    wire_taken: 'Este transportista ya tiene una conexión de este tipo.',
     threshold_of_another_kind: 'Este umbral no se mide con ese valor.',
   },
 } satisfies Widen<typeof en>;

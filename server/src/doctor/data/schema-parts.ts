@@ -285,6 +285,21 @@ column carrier_requests.mode
 column carrier_requests.requested_at
 column carrier_requests.round_id
 column carrier_requests.status
+column carrier_wires.address
+column carrier_wires.answered_at
+column carrier_wires.carrier_id
+column carrier_wires.created_at
+column carrier_wires.enabled
+column carrier_wires.failing_since
+column carrier_wires.failures
+column carrier_wires.fault
+column carrier_wires.id
+column carrier_wires.secrets
+column carrier_wires.settings
+column carrier_wires.standard_version
+column carrier_wires.tried_at
+column carrier_wires.version
+column carrier_wires.wire
 column carriers.api_address
 column carriers.api_key
 column carriers.calendar
@@ -1660,6 +1675,8 @@ constraint carrier_requests.carrier_requests_carrier_id_fkey
 constraint carrier_requests.carrier_requests_load_id_fkey
 constraint carrier_requests.carrier_requests_round_id_fkey
 constraint carrier_requests.carrier_requests_status_check
+constraint carrier_wires.carrier_wires_carrier_id_fkey
+constraint carrier_wires.carrier_wires_kind
 constraint carriers.carriers_calendar_fkey
 constraint carriers.carriers_countries
 constraint carriers.carriers_pro_check
@@ -2108,6 +2125,7 @@ function account_rights_changed
 function add_figures_by_month
 function add_load_figures
 function api_key_changed
+function carrier_columns_of_wire
 function count_load
 function count_loads_of_statement
 function count_recent_loads
@@ -2143,6 +2161,7 @@ function session_ended
 function unfolded_load_figures
 function user_deleted
 function user_rights_changed
+function wire_of_carrier_columns
 function zone_offset
 index account_commodities_account
 index account_commodities_pkey
@@ -2226,6 +2245,8 @@ index carrier_quotes_round_id_carrier_id_mode_service_class_key
 index carrier_requests_load
 index carrier_requests_pkey
 index carrier_requests_round_id_carrier_id_mode_key
+index carrier_wires_carrier_id_wire_key
+index carrier_wires_pkey
 index carriers_pkey
 index carriers_scac_key
 index certificate_differences_pkey
@@ -2612,6 +2633,7 @@ table carrier_days
 table carrier_feeds
 table carrier_quotes
 table carrier_requests
+table carrier_wires
 table carriers
 table certificate_differences
 table changed_loads
@@ -2751,6 +2773,9 @@ trigger audit_entries.audit_entries_not_emptied
 trigger carrier_quotes.quotes_figures_changed
 trigger carrier_quotes.quotes_figures_in
 trigger carrier_quotes.quotes_figures_out
+trigger carrier_wires.carrier_wires_columns
+trigger carriers.carriers_wire_changed
+trigger carriers.carriers_wire_made
 trigger invoice_changes.invoice_changes_figures_in
 trigger invoice_taxes.invoice_taxes_final
 trigger invoices.invoices_figures_changed

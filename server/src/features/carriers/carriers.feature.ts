@@ -1,5 +1,6 @@
 import { carrierAlertCrossed } from '@portal/contract/carriers/carriers.events.ts';
 import { carriers } from '@portal/contract/carriers/carriers.contract.ts';
+import { carrierWires } from '@portal/contract/carriers/wires/wires.contract.ts';
 import { carrierConnections } from '@portal/contract/carriers/connections.contract.ts';
 import { feature } from '../../platform/feature.ts';
 import { serve } from '../../platform/http/serve.ts';
@@ -16,6 +17,9 @@ import { encryptSecrets, makeWebhookSecret, removeWebhookSecret } from './connec
 import { changeLogo, getLogo, removeLogo } from './connections/logo.ts';
 import { listConnections } from './connections/present-connection.ts';
 import { getScorecard } from './connections/scorecard.ts';
+import { addWire, changeWire, removeWire } from './wires/change-wire.ts';
+import { checkWire } from './wires/check-wire.ts';
+import { listWires } from './wires/present-wire.ts';
 
 export const carriersFeature = feature({
   name: 'carriers',
@@ -37,6 +41,13 @@ export const carriersFeature = feature({
       addAlert: (ctx, { body }) => addAlert(ctx, body),
       changeAlert: (ctx, { params, body }) => changeAlert(ctx, params.id, body),
       removeAlert: (ctx, { params }) => removeAlert(ctx, params.id),
+    });
+    serve(app, carrierWires, {
+      list: (ctx, { query }) => listWires(ctx, query.carrier_id),
+      add: (ctx, { body }) => addWire(ctx, body),
+      change: (ctx, { params, body }) => changeWire(ctx, params.id, body),
+      remove: (ctx, { params }) => removeWire(ctx, params.id),
+      check: (ctx, { params }) => checkWire(ctx, params.id),
     });
     serve(app, carrierConnections, {
       list: (ctx) => listConnections(ctx),

@@ -5,6 +5,7 @@ import type { Documents } from '../../platform/database/db.types.ts';
 import { hasJob } from '../../platform/jobs/dead-jobs.queries.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { nowByDatabase } from '../../platform/database/sql-clock.ts';
+import { wiresOf } from '../../integrations/carriers/wires/wires.queries.ts';
 
 export type DocumentRow = Selectable<Documents>;
 
@@ -150,6 +151,6 @@ export const findDelivered = (db: Database, loadId: number) =>
     .innerJoin('carriers', 'carriers.id', 'loads.carrier_id')
     .select(['loads.pro_number', 'loads.account_id', 'loads.actual_delivery_at'])
     .select(['carriers.name', 'carriers.id as carrier_id'])
-    .select(['carriers.scac', 'carriers.api_address', 'carriers.api_key'])
+    .select(['carriers.scac', wiresOf('carriers.id').as('wires')])
     .where('loads.id', '=', loadId)
     .executeTakeFirst();

@@ -3,6 +3,7 @@ import type { MailKind } from '@portal/contract/notifications/mail-kinds.ts';
 import type { Language } from '@portal/contract/words/language.ts';
 import { sql } from 'kysely';
 import type { OpenCtx } from '../../platform/context.ts';
+import { hasWireFor } from '../../integrations/carriers/wires/wires.queries.ts';
 
 /** A load with the person who booked it. */
 export type BookedLoad = {
@@ -40,7 +41,7 @@ export const findBookedLoad = async (
     .select(['loads.id', 'tenders.id as tender_id', 'loads.pro_number', 'loads.pickup_date', 'loads.delivery_date'])
     .select(['origin_city', 'origin_state', 'origin_zip', 'destination_city', 'destination_state', 'destination_zip'])
     .select(['carriers.name as carrier_name', 'users.email', sql<Language>`users.language`.as('language')])
-    .select(sql<boolean>`carriers.api_address is null`.as('was_held'))
+    .select(sql<boolean>`not ${hasWireFor('tender', 'carriers.id')}`.as('was_held'))
     .where('loads.id', '=', loadId)
     .where('users.status', '=', 'active')
     .where('accounts.is_branded', '=', false)

@@ -4,7 +4,6 @@ import { presentLine } from '@portal/contract/accessorials/line-note.ts';
 import type { Carrier } from '@portal/contract/carriers/carrier.ts';
 import { businessDaysBetween } from '@portal/contract/places/business-days.ts';
 import type { CarrierQuote } from '@portal/contract/quotes/carrier-quote.ts';
-import { addressOfCarrier } from '../../integrations/carriers/port-of-carrier.ts';
 import { carrierReply } from '../carriers/carrier-reply.ts';
 import { priceDay } from './rating/price-day.ts';
 import type { KeptLine } from './rating/price-offer.ts';
@@ -32,7 +31,7 @@ const lastDay = (services: Services, { expires_at }: QuoteRow): string => priceD
 /** A quote as a screen shows it. */
 export const presentQuote = (
   row: QuoteRow,
-  carrier: CarrierColumns & Pick<CarrierRow, 'api_address'>,
+  carrier: CarrierColumns & { has_tender_wire: boolean },
   performance: Performance | undefined,
   audience: Audience,
   { services }: OpenCtx,
@@ -56,7 +55,7 @@ export const presentQuote = (
   liability: row.liability,
   performance: presentPerformance(performance),
   restrictions: row.restrictions,
-  booked_with: addressOfCarrier(services, carrier.api_address) === null ? 'operations' : 'carrier',
+  booked_with: carrier.has_tender_wire ? 'carrier' : 'operations',
   status: row.status,
   ...(audience === 'operator' ? { cost: row.cost, cost_lines: labelled(row.cost_lines) } : {}),
 });

@@ -5,6 +5,7 @@ import type { Database } from '../../platform/database/database.ts';
 import { performanceDays } from '../carriers/performance-window.ts';
 import type { LoadChanges, LockedLoad } from '../loads/loads.queries.ts';
 import { nowByClock, nowByDatabase, todayByClock } from '../../platform/database/sql-clock.ts';
+import { hasWireFor, wiresOf } from '../../integrations/carriers/wires/wires.queries.ts';
 
 export type Round = Selectable<QuoteRounds>;
 export type QuoteRow = Selectable<CarrierQuotes>;
@@ -55,6 +56,7 @@ export const findWaitingCarriers = (db: Database, roundId: number) =>
     .selectFrom('carrier_requests as request')
     .innerJoin('carriers', 'carriers.id', 'request.carrier_id')
     .selectAll('carriers')
+    .select(wiresOf('carriers.id').as('wires'))
     .select(['request.id as request_id', 'request.mode as requested_mode', 'request.requested_at'])
     .where('request.round_id', '=', roundId)
     .where('request.status', '=', 'requested')
@@ -180,7 +182,7 @@ export const findQuotes = (db: Database, roundId: number) =>
     .innerJoin('carriers', 'carriers.id', 'quote.carrier_id')
     .selectAll('quote')
     .select([statusByClock.as('status'), 'carriers.name', 'carriers.short_name', 'carriers.scac', 'carriers.logo_key'])
-    .select('carriers.api_address')
+    .select(hasWireFor('tender', 'carriers.id').as('has_tender_wire'))
     .where('quote.round_id', '=', roundId)
     .orderBy('quote.price')
     .orderBy('quote.id')

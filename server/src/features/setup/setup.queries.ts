@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { advisoryLocks } from '../../platform/database/advisory-locks.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { todayByClock } from '../../platform/database/sql-clock.ts';
+import { hasWireFor } from '../../integrations/carriers/wires/wires.queries.ts';
 
 /** How much of what a quote needs is there today. */
 export type SetupFacts = {
@@ -34,7 +35,7 @@ export const findSetupFacts = async (db: Database): Promise<SetupFacts> => {
       hauling as (select carrier_id from drayage_tariffs t where ${inForce} and jsonb_array_length(bands) > 0)
     select
       (select count(*)::integer from offered where modes <> '{drayage}') as carriers,
-      (select count(*)::integer from offered where (rating = 'api' and api_address is not null)
+      (select count(*)::integer from offered where (rating = 'api' and ${hasWireFor('quote', 'offered.id')})
         or id in (select carrier_id from rated union select carrier_id from hauling)) as quoting,
       (select count(*)::integer from offered where scac = any(${[...exampleScacs]}::text[])) as examples,
       (select count(*)::integer from offered where id in (select carrier_id from hauling)) as drayage,

@@ -9,6 +9,7 @@ import { fullName } from '../../platform/database/full-name.ts';
 import { firstFreeDay } from '../loads/load-summary.queries.ts';
 import { ofScope } from '../loads/loads.queries.ts';
 import { nowByClock } from '../../platform/database/sql-clock.ts';
+import { hasWireFor } from '../../integrations/carriers/wires/wires.queries.ts';
 
 /** Loads that wait for the operator, with the tender that waits. */
 const waitingIn = (db: Database, scope: Scope) =>
@@ -157,7 +158,8 @@ export const findBooking = (db: Database, loadId: number) =>
     .innerJoin('carriers', 'carriers.id', 'tenders.carrier_id')
     .leftJoin('assignments as truck', 'truck.tender_id', 'tenders.id')
     .leftJoin('users', 'users.id', 'truck.assigned_by')
-    .select(['tenders.tender_key', 'tenders.carrier_id', 'carriers.name', 'carriers.api_address'])
+    .select(['tenders.tender_key', 'tenders.carrier_id', 'carriers.name'])
+    .select(hasWireFor('events', 'carriers.id').as('reports_itself'))
     .select(['truck.trucker_name', 'truck.driver_name', 'truck.driver_phone', 'truck.truck_number'])
     .select(['truck.trailer_number', 'truck.note', 'truck.assigned_at'])
     .select(fullName('users').as('assigned_by'))

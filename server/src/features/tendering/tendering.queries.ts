@@ -10,6 +10,7 @@ import type { Tenders } from '../../platform/database/db.types.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { hasJob } from '../../platform/jobs/dead-jobs.queries.ts';
 import { nowByClock, nowByDatabase } from '../../platform/database/sql-clock.ts';
+import { hasWireFor, wiresOf } from '../../integrations/carriers/wires/wires.queries.ts';
 
 export type TenderRow = Selectable<Tenders>;
 
@@ -23,7 +24,7 @@ export const findQuote = (db: Database, loadId: number, quoteId: number) =>
     .select([
       'quote_rounds.round',
       'carriers.name as carrier_name',
-      'carriers.api_address',
+      hasWireFor('tender', 'carriers.id').as('has_tender_wire'),
       'carriers.tender_window',
       sql<boolean>`quote.status = 'expired' or quote.expires_at <= ${nowByClock}`.as('is_over'),
     ])
@@ -65,8 +66,7 @@ export const findTenderWithCarrier = (db: Database, tenderId: number) =>
     .select([
       'carriers.scac',
       'carriers.name as carrier_name',
-      'carriers.api_address',
-      'carriers.api_key',
+      wiresOf('carriers.id').as('wires'),
       'carriers.pro_check',
       sql<boolean>`tenders.answer_by <= ${nowByClock}`.as('is_overdue'),
     ])

@@ -3,14 +3,15 @@ import { sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
 import { nowByDatabase } from '../../platform/database/sql-clock.ts';
 import { sqlTexts } from '../../platform/database/sql-texts.ts';
+import type { ReachableWire } from '../../integrations/carriers/wires/wire-adapter.ts';
+import { hasWireFor, wiresOf } from '../../integrations/carriers/wires/wires.queries.ts';
 
 export type Feed = {
   carrier_id: number;
   cursor: string;
   name: string;
   scac: string;
-  api_address: string | null;
-  api_key: string | null;
+  wires: ReachableWire[];
 };
 
 const minutesAfterLastWord = 10;
@@ -26,7 +27,7 @@ export const claimDueFeeds = async (db: Database, seconds: number): Promise<Feed
     with claimed as (
       insert into carrier_feeds as feed (carrier_id, read_at)
       select c.id, ${nowByDatabase} from carriers c left join carrier_feeds f on f.carrier_id = c.id
-      where c.api_address is not null
+      where ${hasWireFor('events', 'c.id')}
         and (c.webhook_secret is null or f.read_at is null
           or f.read_at <= ${nowByDatabase} - make_interval(secs => ${seconds * patienceWithPushers}))
         and (f.heard_at > ${nowByDatabase} - make_interval(mins => ${minutesAfterLastWord})
@@ -35,7 +36,7 @@ export const claimDueFeeds = async (db: Database, seconds: number): Promise<Feed
       where feed.read_at is null or feed.read_at <= ${nowByDatabase} - make_interval(secs => ${seconds})
       returning feed.carrier_id, feed.cursor
     )
-    select claimed.*, c.name, c.scac, c.api_address, c.api_key
+    select claimed.*, c.name, c.scac, ${wiresOf('c.id')} as wires
     from claimed join carriers c on c.id = claimed.carrier_id`.execute(db);
   return rows;
 };

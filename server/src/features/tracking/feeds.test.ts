@@ -12,7 +12,7 @@ it('keeps how far a feed was read from one who reads on, and not from one who be
   const cursor = async () =>
     (await db.selectFrom('carrier_feeds').select('cursor').where('carrier_id', '=', carrier_id).executeTakeFirst())
       ?.cursor;
-  const begunAt = (from: string) => ({ carrier_id, cursor: from, name: scac, scac, api_address: null, api_key: null });
+  const begunAt = (from: string) => ({ carrier_id, cursor: from, name: scac, scac, wires: [] });
   await saveCursor(db, begunAt('100'), '200');
   await saveCursor(db, begunAt('100'), '150');
   expect(await cursor()).toBe('200');

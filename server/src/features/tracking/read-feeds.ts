@@ -1,5 +1,8 @@
+import type { WireFault } from '@portal/contract/carriers/wires/wire-kinds.ts';
 import { CarrierError, type CarrierEvent } from '../../integrations/carriers/carrier-port.ts';
-import { portOfCarrier } from '../../integrations/carriers/port-of-carrier.ts';
+import { portFor, wireFor } from '../../integrations/carriers/port-of-carrier.ts';
+import { faultOf } from '../../integrations/carriers/wires/portal-adapter.ts';
+import { noteAnswer } from '../../integrations/carriers/wires/wires.queries.ts';
 import { asCarrier } from '../../platform/act-as.ts';
 import type { OpenCtx, Services } from '../../platform/context.ts';
 import { createFairBulkhead } from '../../platform/egress/fair-bulkhead.ts';
@@ -36,7 +39,7 @@ const applyInTurns = async (ctx: OpenCtx, feed: Feed, events: readonly CarrierEv
 
 /** Reads a feed to its present end; the cursor moves on only past events that are kept. */
 const readFeed = async (ctx: OpenCtx, feed: Feed): Promise<void> => {
-  const port = portOfCarrier(ctx.services, feed);
+  const port = portFor(ctx.services, feed, 'events');
   if (!port) return;
   const carrierCtx = asCarrier(ctx, feed);
   for (let from = feed, more = true; more;) {
@@ -54,10 +57,17 @@ const readFeed = async (ctx: OpenCtx, feed: Feed): Promise<void> => {
   }
 };
 
+const noteFeed = async (ctx: OpenCtx, feed: Feed, fault: WireFault | null): Promise<void> => {
+  const wire = wireFor(feed, 'events');
+  if (wire) await noteAnswer(ctx.db, wire.id, fault);
+};
+
 /** A carrier that is left alone for a while has been reported when that began, not at every look. */
-const noteFailure = (ctx: OpenCtx, { scac }: Feed, cause: unknown): void => {
-  const isSuspended = cause instanceof CarrierError && cause.kind === 'suspended';
-  if (!isSuspended) ctx.log.warn({ err: cause, scac }, 'feed not read');
+const noteFailure = async (ctx: OpenCtx, feed: Feed, cause: unknown): Promise<void> => {
+  const isOfCarrier = cause instanceof CarrierError;
+  if (isOfCarrier && cause.kind === 'suspended') return;
+  ctx.log.warn({ err: cause, scac: feed.scac }, 'feed not read');
+  if (isOfCarrier) await noteFeed(ctx, feed, faultOf(cause));
 };
 
 /** The carriers whose feeds an instance is reading. */
@@ -72,6 +82,7 @@ export const readFeedsOnce = async (ctx: OpenCtx): Promise<void> => {
   const reads = feeds.map(async (feed) => {
     reading.add(feed.carrier_id);
     await readFeed(ctx, feed)
+      .then(() => noteFeed(ctx, feed, null))
       .catch((cause: unknown) => noteFailure(ctx, feed, cause))
       .finally(() => reading.delete(feed.carrier_id));
   });

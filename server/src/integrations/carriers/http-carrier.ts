@@ -1,4 +1,4 @@
-import type { Egress } from '../../platform/egress/egress.ts';
+import type { Egress, EgressLimits } from '../../platform/egress/egress.ts';
 import { cancelTender } from './cancel-tender.ts';
 import type { CarrierConnection } from './carrier-connection.ts';
 import type { CarrierPort } from './carrier-port.ts';
@@ -14,11 +14,13 @@ export type HttpCarrier = {
   baseUrl: string;
   key: string;
   egress: Egress;
+  /** How long its answers may take and how large they may be, where that is not as usual. */
+  limits?: Partial<EgressLimits>;
 };
 
 /** A carrier reached over HTTP. Cheap to make: connections belong to the egress, by carrier. */
-export const carrierPort = ({ scac, baseUrl, key, egress }: HttpCarrier): CarrierPort => {
-  const service = egress.service(`carrier ${scac}`, [new URL(baseUrl).host]);
+export const carrierPort = ({ scac, baseUrl, key, egress, limits }: HttpCarrier): CarrierPort => {
+  const service = egress.service(`carrier ${scac}`, [new URL(baseUrl).host], limits);
   const connection: CarrierConnection = { scac, baseUrl: baseUrl.replace(/\/+$/, ''), key, service };
   return {
     quote: (request) => requestQuotes(connection, request),

@@ -1,27 +1,44 @@
-import type { Selectable } from 'kysely';
-import type { Carriers } from '../../platform/database/db.types.ts';
+import type { WirePart } from '@portal/contract/carriers/wires/wire-declaration.ts';
+import { wireKinds, wires as kinds } from '@portal/contract/carriers/wires/wire-kinds.ts';
 import type { CarrierIntervals, Services } from '../../platform/context.ts';
 import type { CarrierPort } from './carrier-port.ts';
-import { openSecret } from './carrier-secret.ts';
-import { carrierPort } from './http-carrier.ts';
+import type { ReachableWire } from './wires/wire-adapter.ts';
+import { wireAdapters } from './wires/wire-adapters.ts';
 
-/** What of a carrier's row says how to reach it. */
-export type ReachableCarrier = Pick<Selectable<Carriers>, 'scac' | 'api_address' | 'api_key'>;
+/** What says how to reach a carrier: its wires that are on, see `wiresOf`. */
+export type ReachableCarrier = { scac: string; wires: readonly ReachableWire[] };
 
-/** Where a carrier is reached; null where it has no address. */
-export const addressOfCarrier = ({ config }: Services, address: string | null): string | null =>
-  address && URL.canParse(address, config.carriersUrl) ? new URL(address, config.carriersUrl).href : null;
+/** What of the port each part has to have. */
+export const operationsOf = {
+  quote: ['quote'],
+  tender: ['tender', 'findTender'],
+  cancel: ['cancel', 'findTender'],
+  events: ['events'],
+  papers: ['document'],
+  bill: [],
+} as const satisfies Record<WirePart, readonly (keyof CarrierPort)[]>;
 
-/**
- * The way to a carrier; null where it has no address.
- * A relative address lies below the carriers' common one, which only the embedded default has.
- */
-export const portOfCarrier = (services: Services, carrier: ReachableCarrier): CarrierPort | null => {
-  const { scac, api_address, api_key } = carrier;
-  const { config, egress } = services;
-  const baseUrl = addressOfCarrier(services, api_address);
-  if (baseUrl === null) return null;
-  return carrierPort({ scac, baseUrl, key: openSecret(api_key, config.tokenSigningKey) ?? '', egress });
+type PortFor<P extends WirePart> = Partial<CarrierPort> & Pick<CarrierPort, (typeof operationsOf)[P][number]>;
+
+const has = <P extends WirePart>(port: Partial<CarrierPort>, part: P): port is PortFor<P> =>
+  operationsOf[part].every((name) => port[name] !== undefined);
+
+/** The wire that a carrier is reached by for a part: of several the first kind by their order; undefined without one. */
+export const wireFor = ({ wires }: Pick<ReachableCarrier, 'wires'>, part: WirePart): ReachableWire | undefined =>
+  wireKinds
+    .filter((kind) => kinds[kind].parts.some((given) => given === part))
+    .flatMap((kind) => wires.filter(({ wire }) => wire === kind))
+    .at(0);
+
+/** The way to a carrier for one part of a load's way; null where no wire that is on gives it, or it leads nowhere. */
+export const portFor = <P extends WirePart>(
+  services: Services,
+  carrier: ReachableCarrier,
+  part: P,
+): PortFor<P> | null => {
+  const wire = wireFor(carrier, part);
+  const port = wire && wireAdapters[wire.wire].port(services, { ...wire, scac: carrier.scac });
+  return port && has(port, part) ? port : null;
 };
 
 /** How often real carriers are asked. */

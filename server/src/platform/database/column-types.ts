@@ -10,6 +10,9 @@ export type JsonColumn<T> = ColumnType<T, Written<T>, Written<T>>;
 
 export type JsonRecord = Record<string, unknown>;
 
+/** Secrets by name, each encrypted. */
+export type KeptSecrets = Record<string, string>;
+
 /** A line of a price: its name is looked up when it is shown. US dollars. */
 export type PriceLine = { code: string; amount: number; note?: LineNote };
 

@@ -3,7 +3,7 @@
  * Please do not edit it manually.
  */
 
-import type { AccessorialPercents, AccessorialPrices, AgreedClasses, BilledCharge, DrayageBand, JsonColumn, JsonRecord, PriceLine } from "./column-types.ts";
+import type { AccessorialPercents, AccessorialPrices, AgreedClasses, BilledCharge, DrayageBand, JsonColumn, JsonRecord, KeptSecrets, PriceLine } from "./column-types.ts";
 import type { ActorKind } from "@portal/contract/access/actor.ts";
 import type { AccessorialDetails } from "@portal/contract/accessorials/accessorial-request.ts";
 import type { AccessorialCode } from "@portal/contract/accessorials/data/accessorials.ts";
@@ -21,6 +21,7 @@ import type { CreditReason, InvoiceStatus, PaymentDifference, PaymentMethod, Pay
 import type { LedgerAccount, LedgerKind } from "@portal/contract/billing/ledger.ts";
 import type { BillPurpose, BillSource, BillStatus, DifferenceDecision } from "@portal/contract/carrier-bills/bill-status.ts";
 import type { ProCheck } from "@portal/contract/carriers/pro-check.ts";
+import type { WireFault, WireKind } from "@portal/contract/carriers/wires/wire-kinds.ts";
 import type { ClaimEntryKind, ClaimEvent, ClaimSide, ClaimStatus } from "@portal/contract/claims/claim-status.ts";
 import type { KeptLine } from "@portal/contract/claims/contests/contested-lines.ts";
 import type { ClaimCategory, ClaimCurrency, ClaimReason, ClaimType, DeadlineCode, DeclineReason, EvidenceKind } from "@portal/contract/claims/data/claim-choices.ts";
@@ -486,6 +487,24 @@ export interface Carriers {
   tender_window: Generated<string>;
   version: Generated<number>;
   webhook_secret: string | null;
+}
+
+export interface CarrierWires {
+  address: string | null;
+  answered_at: string | null;
+  carrier_id: number;
+  created_at: Generated<string>;
+  enabled: Generated<boolean>;
+  failing_since: string | null;
+  failures: Generated<number>;
+  fault: WireFault | null;
+  id: Generated<number>;
+  secrets: Generated<JsonColumn<KeptSecrets>>;
+  settings: Generated<JsonColumn<JsonRecord>>;
+  standard_version: string;
+  tried_at: string | null;
+  version: Generated<number>;
+  wire: WireKind;
 }
 
 export interface CertificateDifferences {
@@ -2149,6 +2168,7 @@ export interface DB {
   carrier_feeds: CarrierFeeds;
   carrier_quotes: CarrierQuotes;
   carrier_requests: CarrierRequests;
+  carrier_wires: CarrierWires;
   carriers: Carriers;
   certificate_differences: CertificateDifferences;
   changed_loads: ChangedLoads;

@@ -58,8 +58,8 @@ export type EgressService = {
 
 export type Egress = {
   /**
-   * The service of that name; the same one, with its connections, each time it is asked for. `hosts` are `host:port`;
-   * `own` are the limits in which it differs from others.
+   * The service of that name; the same one, with its connections, each time it is asked for with the same limits.
+   * `hosts` are `host:port`; `own` are the limits in which it differs from others.
    */
   service: (name: string, hosts: readonly string[], own?: Partial<EgressLimits>) => EgressService;
   /** The same for a host that somebody else names: connections to so many of them at most are kept. */
@@ -279,7 +279,7 @@ export const createEgress = (
   };
   return {
     service: (name, hosts, own = {}) => {
-      const id = [name, ...hosts].join(' ');
+      const id = [name, ...hosts, JSON.stringify(own)].join(' ');
       const known = services.get(id) ?? open(name, hosts, own);
       services.set(id, known);
       return known.service;

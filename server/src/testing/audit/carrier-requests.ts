@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { newConnection } from '../../features/carriers/connections/new-connection.fixture.ts';
+import { newWire } from '../../features/carriers/wires/new-wire.fixture.ts';
 import { makeCarrier } from '../../seed/carriers.ts';
 import { unusedScac } from '../fixtures/carriers/unused-scac.ts';
 import { imageFile } from './image-file.ts';
@@ -10,6 +11,17 @@ const onCarrier = (more: () => Promise<Sent> = async () => ({})): WritingRequest
     params: { id: await makeCarrier(services.db, { scac: unusedScac(), webhook_secret: 'kept', logo_key: 'aa/kept' }) },
     ...(await more()),
   }));
+
+const onWire = (more: Sent = {}): WritingRequest =>
+  byOperator(async ({ services }) => {
+    const { secrets, settings, ...wire } = newWire(await makeCarrier(services.db, { scac: unusedScac() }));
+    const { id } = await services.db
+      .insertInto('carrier_wires')
+      .values({ ...wire, secrets: JSON.stringify(secrets), settings: JSON.stringify(settings) })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    return { params: { id }, ...more };
+  });
 
 const newCalendar = () => ({
   code: `C${randomUUID().slice(0, 8)}`,
@@ -25,6 +37,11 @@ export const carrierRequests: Readonly<Record<string, WritingRequest>> = {
   'DELETE /api/carrier-connections/{id}/webhook-secret': onCarrier(),
   'PATCH /api/carrier-connections/{id}/logo': onCarrier(async () => ({ body: { logo: await imageFile() } })),
   'DELETE /api/carrier-connections/{id}/logo': onCarrier(),
+  'POST /api/carrier-wires': byOperator(async ({ services }) => ({
+    body: newWire(await makeCarrier(services.db, { scac: unusedScac() })),
+  })),
+  'PATCH /api/carrier-wires/{id}': onWire({ body: { version: 1, wire: 'portal', enabled: false } }),
+  'DELETE /api/carrier-wires/{id}': onWire(),
   'POST /api/carrier-calendars': byOperator(async () => ({ body: newCalendar() })),
   'PATCH /api/carrier-calendars/{code}': byOperator(async ({ services }) => {
     const { code, name, closed_days } = newCalendar();

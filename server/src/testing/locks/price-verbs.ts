@@ -55,7 +55,13 @@ const answer =
       .where('id', '=', request.carrier_id)
       .executeTakeFirst();
     if (!round || !row) throw new Error('the round is gone');
-    const carrier = { ...row, request_id: request.id, requested_mode: 'ltl' as const, performance: undefined };
+    const carrier = {
+      ...row,
+      wires: [],
+      request_id: request.id,
+      requested_mode: 'ltl' as const,
+      performance: undefined,
+    };
     const markups = await findMarkups(system.db, round.load_id);
     const shipment = { weight_lb: 1300, trucks: [] };
     await keepAnswers(system, { round, shipment, markups }, [{ carrier, answer: given }]);

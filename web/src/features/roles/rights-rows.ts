@@ -38,6 +38,7 @@ const resourcesOf: Partial<Record<GroupName, readonly string[]>> = {
     'history',
     'carriers',
     'carrier-connection',
+    'carrier-wire',
     'rates',
     'favorite-carriers',
     'carrier-alert',

@@ -10,20 +10,18 @@ import { carrierToChange, getConnection } from './present-connection.ts';
 
 type Reach = Pick<Connection, 'rating' | 'api_address' | 'calendar'>;
 
-/** 400 for an address that the way out calls nobody at. */
-const refuseDestination = ({ services: { config, egress } }: Ctx, address: string): void => {
+/** 400 for an address that cannot be read, or that the way out calls nobody at. */
+export const refuseAddress = ({ services: { config, egress } }: Ctx, address: string, field: string): void => {
+  if (!URL.canParse(address, config.carriersUrl)) throw problem('carriers.address_unknown', 400, { field });
   const fault = egress.faultOf(new URL(address, config.carriersUrl).href);
-  if (fault !== null) throw problem(`carriers.address_${fault}`, 400, { field: 'api_address' });
+  if (fault !== null) throw problem(`carriers.address_${fault}`, 400, { field });
 };
 
 /** Refuses with 400 what a carrier could not be reached or scheduled by. */
 const refuseFaulty = async (tx: Ctx, { rating, api_address, calendar }: Reach): Promise<void> => {
   if (rating === 'api' && api_address === null)
     throw problem('carriers.address_missing', 400, { field: 'api_address' });
-  if (api_address !== null && !URL.canParse(api_address, tx.services.config.carriersUrl)) {
-    throw problem('carriers.address_unknown', 400, { field: 'api_address' });
-  }
-  if (api_address !== null) refuseDestination(tx, api_address);
+  if (api_address !== null) refuseAddress(tx, api_address, 'api_address');
   if (calendar !== null && !(await hasCalendar(tx.db, calendar))) {
     throw problem('carriers.calendar_unknown', 400, { field: 'calendar' });
   }

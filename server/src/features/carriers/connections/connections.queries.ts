@@ -5,6 +5,7 @@ import type { Database } from '../../../platform/database/database.ts';
 import type { Carriers } from '../../../platform/database/db.types.ts';
 import { todayByClock } from '../../../platform/database/sql-clock.ts';
 import { sqlTexts } from '../../../platform/database/sql-texts.ts';
+import { wiresOf } from '../../../integrations/carriers/wires/wires.queries.ts';
 import { performanceDays } from '../performance-window.ts';
 
 export type CarrierRow = Selectable<Carriers>;
@@ -52,7 +53,11 @@ export const lockCarrier = (db: Database, id: number): Promise<CarrierRow | unde
   db.selectFrom('carriers').selectAll().where('id', '=', id).forNoKeyUpdate().executeTakeFirst();
 
 export const findConnection = (db: Database, id: number) =>
-  db.selectFrom('carriers').select(['scac', 'api_address', 'api_key']).where('id', '=', id).executeTakeFirst();
+  db
+    .selectFrom('carriers')
+    .select(['scac', wiresOf('carriers.id').as('wires')])
+    .where('id', '=', id)
+    .executeTakeFirst();
 
 const windowOf = (hours: number) => `${hours} hours`;
 

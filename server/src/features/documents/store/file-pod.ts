@@ -1,6 +1,6 @@
 import { loadDelivered } from '@portal/contract/tracking/tracking.events.ts';
 import { CarrierError } from '../../../integrations/carriers/carrier-port.ts';
-import { portOfCarrier } from '../../../integrations/carriers/port-of-carrier.ts';
+import { portFor } from '../../../integrations/carriers/port-of-carrier.ts';
 import type { OpenCtx } from '../../../platform/context.ts';
 import { asCarrier } from '../../../platform/act-as.ts';
 import { listener } from '../../../platform/jobs/events.ts';
@@ -20,7 +20,7 @@ const isTooLate = (deliveredAt: string | null, now: Date): boolean =>
 const fetchPod = async (ctx: OpenCtx, payload: { load_id: number }): Promise<void> => {
   const load = await findDelivered(ctx.db, payload.load_id);
   if (!load?.pro_number || (await hasDocument(ctx.db, payload.load_id, 'pod'))) return;
-  const port = portOfCarrier(ctx.services, load);
+  const port = portFor(ctx.services, load, 'papers');
   const pod = port && (await port.document(load.pro_number, 'pod'));
   if (pod) {
     const paper = { type: 'pod', name: `POD-${payload.load_id}.pdf`, bytes: pod.bytes, language: 'en' } as const;

@@ -3,6 +3,7 @@ import { type NotNull, sql } from 'kysely';
 import type { Database } from '../../../platform/database/database.ts';
 import { fullName } from '../../../platform/database/full-name.ts';
 import type { CarrierRow, Round } from '../quotes.queries.ts';
+import { hasWireFor } from '../../../integrations/carriers/wires/wires.queries.ts';
 
 /** The carrier whose name stands on prices made by hand: one of the mode that has no system to answer by itself. */
 export const findHandCarrier = (db: Database, mode: LoadMode): Promise<CarrierRow | undefined> =>
@@ -10,7 +11,7 @@ export const findHandCarrier = (db: Database, mode: LoadMode): Promise<CarrierRo
     .selectFrom('carriers')
     .selectAll()
     .where('enabled', '=', true)
-    .where('api_address', 'is', null)
+    .where(hasWireFor('tender', 'carriers.id'), '=', false)
     .where(sql<boolean>`${mode} = any(modes)`)
     .orderBy('id')
     .executeTakeFirst();

@@ -71,7 +71,7 @@ const offered = async (tx: Ctx, load: LoadToQuote, input: QuoteByHand): Promise<
     restrictions: input.restrictions.map((code) => ({ code, date: null })),
   });
   const performance = (await findPerformance(tx.db, [carrier.id])).get(carrier.id);
-  const requestedCarrier = { ...carrier, request_id, requested_mode: load.mode, performance };
+  const requestedCarrier = { ...carrier, wires: [], request_id, requested_mode: load.mode, performance };
   const answer = { status: 'quoted', offers: [offer], failure: null } as const;
   await keepAnswers(tx, { round, shipment: { ...load, trucks: [] }, markups }, [{ carrier: requestedCarrier, answer }]);
   await closeRound(tx, round);

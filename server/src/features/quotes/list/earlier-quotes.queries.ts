@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/database/database.ts';
+import { hasWireFor } from '../../../integrations/carriers/wires/wires.queries.ts';
 
 /** The rounds of a load before its present one, the latest first. */
 export const findEarlierRounds = (db: Database, loadId: number, most: number) =>
@@ -19,7 +20,8 @@ export const findQuotesOfRounds = (db: Database, roundIds: readonly number[]) =>
     .selectFrom('carrier_quotes as quote')
     .innerJoin('carriers', 'carriers.id', 'quote.carrier_id')
     .selectAll('quote')
-    .select(['carriers.name', 'carriers.short_name', 'carriers.scac', 'carriers.logo_key', 'carriers.api_address'])
+    .select(['carriers.name', 'carriers.short_name', 'carriers.scac', 'carriers.logo_key'])
+    .select(hasWireFor('tender', 'carriers.id').as('has_tender_wire'))
     .where('quote.round_id', '=', sql<number>`any(${roundIds}::integer[])`)
     .orderBy('quote.price')
     .orderBy('quote.id')

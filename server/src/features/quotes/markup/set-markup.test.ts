@@ -203,7 +203,13 @@ test('a carrier that thought while a markup was set is priced with it', async ()
   const row = await db.selectFrom('carriers').selectAll().where('id', '=', slow).executeTakeFirstOrThrow();
   const markups = await findMarkups(db, id);
   await set(id, agent, 50);
-  const carrier: RequestedCarrier = { ...row, request_id: request.id, requested_mode: 'ltl', performance: undefined };
+  const carrier: RequestedCarrier = {
+    ...row,
+    wires: [],
+    request_id: request.id,
+    requested_mode: 'ltl',
+    performance: undefined,
+  };
   const shipment = { mode: 'ltl', weight_lb: 1300, trucks: [] } as never;
   const offer = {
     quote_id: 'q',

@@ -1,5 +1,5 @@
 import { CarrierError, type QuoteAnswer } from '../../../integrations/carriers/carrier-port.ts';
-import { portOfCarrier } from '../../../integrations/carriers/port-of-carrier.ts';
+import { portFor, type ReachableCarrier } from '../../../integrations/carriers/port-of-carrier.ts';
 import type { OpenCtx } from '../../../platform/context.ts';
 import type { CarrierRow } from '../quotes.queries.ts';
 import { rateByTariff } from '../rating/rate-by-tariff.ts';
@@ -12,10 +12,12 @@ export type Answer = {
   failure: string | null;
 };
 
-const offersOf = (ctx: OpenCtx, carrier: CarrierRow, shipment: RatedShipment): Promise<QuoteAnswer> => {
+type AskedCarrier = CarrierRow & ReachableCarrier;
+
+const offersOf = (ctx: OpenCtx, carrier: AskedCarrier, shipment: RatedShipment): Promise<QuoteAnswer> => {
   if (carrier.rating === 'tariff') return rateByTariff(ctx, carrier, shipment);
-  const port = portOfCarrier(ctx.services, carrier);
-  if (!port) throw new CarrierError('unavailable', carrier.scac, 'no address');
+  const port = portFor(ctx.services, carrier, 'quote');
+  if (!port) throw new CarrierError('unavailable', carrier.scac, 'no wire for prices');
   return port.quote(shipment);
 };
 
@@ -24,7 +26,7 @@ export const unservedCountry = ({ countries }: Pick<CarrierRow, 'countries'>, sh
   shipment.countries.find((country) => !countries.includes(country));
 
 /** Asks one carrier for its prices. Never rejects: what goes wrong here costs this carrier's quote and no other. */
-export const askCarrier = async (ctx: OpenCtx, carrier: CarrierRow, shipment: RatedShipment): Promise<Answer> => {
+export const askCarrier = async (ctx: OpenCtx, carrier: AskedCarrier, shipment: RatedShipment): Promise<Answer> => {
   const unserved = unservedCountry(carrier, shipment);
   if (unserved) return { status: 'declined', offers: [], failure: `country_not_served ${unserved}` };
   try {

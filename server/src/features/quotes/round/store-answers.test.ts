@@ -58,7 +58,13 @@ const requestedCarrier = async () => {
     .returning('id')
     .executeTakeFirstOrThrow();
   const row = await db.selectFrom('carriers').selectAll().where('id', '=', carrier_id).executeTakeFirstOrThrow();
-  const carrier: RequestedCarrier = { ...row, request_id: request.id, requested_mode: 'ltl', performance: undefined };
+  const carrier: RequestedCarrier = {
+    ...row,
+    wires: [],
+    request_id: request.id,
+    requested_mode: 'ltl',
+    performance: undefined,
+  };
   const inProgress: RoundInProgress = { round, shipment, markups: await findMarkups(db, id) };
   const keep = (answer: Answer) => storeAnswers(systemContext(app.services, 'test'), inProgress, [{ carrier, answer }]);
   return { id, keep, inProgress, carrier };
@@ -74,7 +80,7 @@ const requestAnother = async (load_id: number, { round }: RoundInProgress): Prom
     .returning('id')
     .executeTakeFirstOrThrow();
   const row = await db.selectFrom('carriers').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
-  return { ...row, request_id: request.id, requested_mode: 'ltl', performance: undefined };
+  return { ...row, wires: [], request_id: request.id, requested_mode: 'ltl', performance: undefined };
 };
 
 const countsOf = async (id: number) => {

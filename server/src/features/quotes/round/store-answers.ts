@@ -27,6 +27,8 @@ import { repriceQuotes } from '../markup/reprice-quotes.ts';
 import { withRoundLocked } from './with-round-locked.ts';
 import type { RatedShipment } from '../rating/rating-tables.ts';
 import type { Shipment } from '../rating/read-shipment.ts';
+import { wireFor } from '../../../integrations/carriers/port-of-carrier.ts';
+import type { ReachableWire } from '../../../integrations/carriers/wires/wire-adapter.ts';
 
 /** A round that waits for answers: the shipment, and the markups that make the price. */
 export type RoundInProgress = { round: Round; shipment: RatedShipment; markups: Markups };
@@ -36,6 +38,7 @@ type AnswerContext = Omit<RoundInProgress, 'shipment'> & { shipment: Pick<Shipme
 
 /** A carrier that was asked for a price, with its performance. */
 export type RequestedCarrier = CarrierRow & {
+  wires: readonly ReachableWire[];
   request_id: number;
   requested_mode: LoadMode;
   performance: Performance | undefined;
@@ -79,7 +82,15 @@ const quotesOf = (quotes: readonly QuoteRow[], { id, requested_mode }: Requested
 const publishAnswers = (tx: OpenCtx, loadId: number, answered: readonly Answered[], quotes: readonly QuoteRow[]) => {
   const priced = answered.filter(({ carrier }) => quotesOf(quotes, carrier).length > 0);
   const messages = priced.map(({ carrier }) =>
-    quotesOf(quotes, carrier).map((row) => presentQuote(row, carrier, carrier.performance, 'account', tx)),
+    quotesOf(quotes, carrier).map((row) =>
+      presentQuote(
+        row,
+        { ...carrier, has_tender_wire: wireFor(carrier, 'tender') !== undefined },
+        carrier.performance,
+        'account',
+        tx,
+      ),
+    ),
   );
   if (priced.length < answered.length) messages.push([]);
   for (const carriers of messages) publish(tx, loadId, 'new-quote', { load_id: loadId, carriers });

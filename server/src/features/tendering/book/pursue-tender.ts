@@ -3,7 +3,7 @@ import type { TenderTrouble } from '@portal/contract/loads/load-status.ts';
 import { isUnanswered } from '@portal/contract/tendering/tender-status.ts';
 import { loadTendered } from '@portal/contract/tendering/tendering.events.ts';
 import type { CarrierPort, TenderAnswer, TenderState } from '../../../integrations/carriers/carrier-port.ts';
-import { portOfCarrier } from '../../../integrations/carriers/port-of-carrier.ts';
+import { portFor } from '../../../integrations/carriers/port-of-carrier.ts';
 import { asCarrier } from '../../../platform/act-as.ts';
 import type { OpenCtx } from '../../../platform/context.ts';
 import { withTransaction } from '../../../platform/database/transaction.ts';
@@ -45,14 +45,15 @@ const secondsBetweenPolls = { least: 1, most: 60 };
 export const pursuitKey = (tenderId: number): string => `${pursueTenderJob}:${tenderId}`;
 
 type CarrierAnswer = TenderAnswer | TenderState;
+type TenderPort = Pick<CarrierPort, 'tender' | 'findTender'>;
 
-const send = async (ctx: OpenCtx, port: CarrierPort, tender: CarrierTender): Promise<CarrierAnswer | null> => {
+const send = async (ctx: OpenCtx, port: TenderPort, tender: CarrierTender): Promise<CarrierAnswer | null> => {
   const request = await tenderRequest(ctx, tender);
   return (await claimSending(ctx.db, tender.id, secondsInFlight)) ? port.tender(request) : null;
 };
 
 /** Sends a tender that was not sent; looks up any other by its key, and sends again only what never arrived. */
-const sendOrFind = async (ctx: OpenCtx, port: CarrierPort, tender: CarrierTender): Promise<CarrierAnswer | null> => {
+const sendOrFind = async (ctx: OpenCtx, port: TenderPort, tender: CarrierTender): Promise<CarrierAnswer | null> => {
   if (tender.status === 'queued') return tender.is_overdue ? null : send(ctx, port, tender);
   const state = await port.findTender(tender.tender_key);
   const neverArrived = state.kind === 'unknown' && tender.status === 'sending';
@@ -102,7 +103,7 @@ const untilNextPollMs = (tender: CarrierTender, now: Date): number => {
 export const pursueTender = listener(loadTendered, pursueTenderJob, async (ctx, payload) => {
   const tender = await findTenderWithCarrier(ctx.db, payload.tender_id);
   if (!tender || !isUnanswered(tender.status)) return;
-  const port = portOfCarrier(ctx.services, tender);
+  const port = portFor(ctx.services, tender, 'tender');
   const isWaiting = await settle(ctx, tender, port && (await sendOrFind(ctx, port, tender)));
   if (!isWaiting) return;
   if (tender.is_overdue) return settleDeclined(ctx, tender, 'timed_out', 'NO_ANSWER');

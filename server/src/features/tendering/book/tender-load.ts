@@ -133,7 +133,7 @@ export const tenderLoad = (ctx: Ctx, loadId: number, input: TenderLoad, choices:
       carrier_quote_id: quote.id,
       price: priceOf(quote, premium),
     });
-    const answersByItself = quote.api_address !== null;
+    const answersByItself = quote.has_tender_wire;
     await moveLoad(tx, load, answersByItself ? 'tender' : 'hold', {
       condition: { version: load.version, quote_round: quote.round, requote_needed: false },
       changes: {

@@ -6,7 +6,7 @@ import type { CancelLoad } from '@portal/contract/tendering/tender.ts';
 import { cancellationFees, feeByRule } from '@portal/contract/tendering/tendering.settings.ts';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { TenderState } from '../../../integrations/carriers/carrier-port.ts';
-import { portOfCarrier } from '../../../integrations/carriers/port-of-carrier.ts';
+import { portFor } from '../../../integrations/carriers/port-of-carrier.ts';
 import type { Ctx } from '../../../platform/context.ts';
 import { problem } from '../../../platform/http/errors.ts';
 import { emit } from '../../../platform/jobs/events.ts';
@@ -25,7 +25,7 @@ const carrierAnswerMs = 4000;
 /** What the carrier says of a tender now; null where it is reached by phone, was never sent it, or does not say in time. */
 const readCarrierState = async (ctx: Ctx, open: TenderRow | undefined): Promise<TenderState | null> => {
   const tender = open?.sent_at ? await findTenderWithCarrier(ctx.db, open.id) : undefined;
-  const port = tender && portOfCarrier(ctx.services, tender);
+  const port = tender && portFor(ctx.services, tender, 'cancel');
   if (!port) return null;
   const timer = new AbortController();
   const tooLate = sleep(carrierAnswerMs, null, { signal: timer.signal }).catch(() => null);

@@ -1,6 +1,6 @@
 import { cancellationRefused, loadCancelled } from '@portal/contract/loads/loads.events.ts';
 import type { CarrierPort } from '../../../integrations/carriers/carrier-port.ts';
-import { portOfCarrier } from '../../../integrations/carriers/port-of-carrier.ts';
+import { portFor } from '../../../integrations/carriers/port-of-carrier.ts';
 import { asCarrier } from '../../../platform/act-as.ts';
 import type { OpenCtx } from '../../../platform/context.ts';
 import { emit, listener } from '../../../platform/jobs/events.ts';
@@ -53,7 +53,12 @@ const reinstateLoad = (ctx: OpenCtx, tender: CarrierTender, reasonCode: string, 
  * A refusal may mean that the carrier keeps the load, or that it has cancelled it before and the answer was lost: what
  * it says of the tender decides. Asked again until it is clear.
  */
-const settleRefused = async (ctx: OpenCtx, port: CarrierPort, tender: CarrierTender, reasonCode: string) => {
+const settleRefused = async (
+  ctx: OpenCtx,
+  port: Pick<CarrierPort, 'findTender'>,
+  tender: CarrierTender,
+  reasonCode: string,
+) => {
   const state = await port.findTender(tender.tender_key);
   if (state.kind === 'accepted') return reinstateLoad(ctx, tender, reasonCode, state.pro_number);
   if (state.kind === 'unclear' || state.kind === 'pending')
@@ -67,7 +72,7 @@ const settleRefused = async (ctx: OpenCtx, port: CarrierPort, tender: CarrierTen
  */
 export const notifyCarrierCancelled = listener(loadCancelled, notifyCancelled, async (ctx, { load_id, tender_id }) => {
   const tender = tender_id === null ? undefined : await findTenderWithCarrier(ctx.db, tender_id);
-  const port = tender && portOfCarrier(ctx.services, tender);
+  const port = tender && portFor(ctx.services, tender, 'cancel');
   if (!port || tender.sent_at === null) return;
   const answer = await port.cancel(tender.tender_key, await reasonOf(ctx, load_id));
   if (answer.kind === 'unclear') throw new Error(`cancellation not understood: ${answer.why}`);

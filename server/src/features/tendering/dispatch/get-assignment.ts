@@ -5,8 +5,8 @@ import { loadInScope } from '../../loads/load-in-scope.ts';
 import { type Booking, findBooking } from '../assignments.queries.ts';
 
 /** Whether a carrier's progress has to be typed in: it has no interface, or its truck was found by phone. */
-export const isReportedByHand = ({ api_address, assigned_at }: Booking): boolean =>
-  api_address === null || assigned_at !== null;
+export const isReportedByHand = ({ reports_itself, assigned_at }: Booking): boolean =>
+  !reports_itself || assigned_at !== null;
 
 const presentAssignment = (ctx: Ctx, booking: Booking): Assignment | null => {
   const { trucker_name, driver_name, truck_number, trailer_number, assigned_at } = booking;

@@ -162,6 +162,15 @@ post:carrier-connection
   POST /carrier-connections
   POST /carrier-calendars
   POST /setup/examples
+get:carrier-wire
+  GET /carrier-wires
+patch:carrier-wire
+  PATCH /carrier-wires/{id}
+  POST /carrier-wires/{id}/check
+post:carrier-wire
+  POST /carrier-wires
+delete:carrier-wire
+  DELETE /carrier-wires/{id}
 get:carriers
   GET /carrier-db
   GET /carrier-db/{id}

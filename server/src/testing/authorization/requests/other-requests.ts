@@ -14,6 +14,15 @@ import type { TestApp } from '../../test-app.ts';
 
 const newCarrier = ({ services: { db } }: TestApp): Promise<number> => makeCarrier(db, { scac: unusedScac() });
 
+const newWire = async (app: TestApp): Promise<number> => {
+  const [wire] = await app.services.db
+    .insertInto('carrier_wires')
+    .values({ carrier_id: await newCarrier(app), wire: 'portal', standard_version: '1', address: '/nowhere' })
+    .returning('id')
+    .execute();
+  return wire?.id ?? 0;
+};
+
 const quotedLoad: Make = async (app, { shipper: { account_id } }) => {
   const { id: load_id } = await makeQuotedLoad(app, { account_id, carrier_id: await newCarrier(app) });
   return { body: { load_id } };
@@ -89,6 +98,7 @@ export const otherRequests: Readonly<Record<string, Sent | Make>> = {
     },
   },
   'POST /api/carrier-connections/{id}/check': async (app) => ({ params: { id: await newCarrier(app) } }),
+  'POST /api/carrier-wires/{id}/check': async (app) => ({ params: { id: await newWire(app) } }),
   'POST /api/quote-file': quotedLoad,
   'POST /api/quote-file/excel': quotedLoad,
   'POST /api/v2/quote-insurance/quote': {

@@ -95,6 +95,7 @@ export const readingRequests: Readonly<Record<string, Sent | Make>> = {
   'GET /api/statistics/operator/report account_id': inQuery('account_id'),
   'GET /api/carriers-alert/figures': { query: { days: 30 } },
   'GET /api/carrier-connections/{id}/scorecard id': carrierAt,
+  'GET /api/carrier-wires carrier_id': carrierInQuery(),
   'GET /api/loads carrier_id': carrierInQuery(),
   'GET /api/loads/advanced carrier_id': carrierInQuery(),
   'GET /api/loads/export carrier_id': carrierInQuery(file.query),
