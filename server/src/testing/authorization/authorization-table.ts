@@ -85,10 +85,8 @@ POST /api/carrier-connections/{id}/webhook-secret id | operator | shared
 DELETE /api/carrier-connections/{id}/webhook-secret id | operator | shared
 PATCH /api/carrier-connections/{id}/logo id | operator | shared
 DELETE /api/carrier-connections/{id}/logo id | operator | shared
-GET /api/carrier-wires | operator | -
 GET /api/carrier-wires carrier_id | operator | shared
 POST /api/carrier-wires | operator | -
-POST /api/carrier-wires carrier_id | operator | shared
 PATCH /api/carrier-wires/{id} id | operator | shared
 DELETE /api/carrier-wires/{id} id | operator | shared
 POST /api/carrier-wires/{id}/check id | operator | shared

@@ -117,6 +117,7 @@ import { WireEvent } from '@portal/contract/tracking/wire-event.ts';
 import { CommissionInterval, Invitation, ListedUser, OpenSession, UserState } from '@portal/contract/users/managed-user.ts';
 import { Me, OwnAccount, User, UserChanges } from '@portal/contract/users/users.contract.ts';
 import { BothLanguages, Language } from '@portal/contract/words/language-schemas.ts';
+import { Wire as CarrierWire, WireChange as CarrierWireChange, WireInput as CarrierWireInput } from '@portal/contract/carriers/wires/wire-schemas.ts';
 import { Connection as CarrierConnection, Calendar } from '@portal/contract/carriers/connections.contract.ts';
 import { SharedRows } from '@portal/contract/rates/rates.contract.ts';
 import { SetupStep, Setup } from '@portal/contract/setup/setup.contract.ts';
@@ -202,6 +203,9 @@ export const schemaNames = {
   CarrierEventType,
   CarrierFigures,
   CarrierPush,
+  CarrierWire,
+  CarrierWireChange,
+  CarrierWireInput,
   CertificateDifference: PaperDifference,
   CertificateDifferenceReport: DifferenceReport,
   CertifyInput,
