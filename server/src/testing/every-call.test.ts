@@ -205,7 +205,8 @@ describe('signed in as another account', () => {
   });
 
   it('nobody types a secret in the account’s name', () => {
-    const typed = guarded.filter(({ body }) => body && holdsSecret(body));
+    const open = guarded.filter((row) => !row.notSignedInAs);
+    const typed = open.filter(({ body }) => body && holdsSecret(body));
     expect(typed.filter(({ body }) => !(body && 'shape' in body._zod.def)).map(nameOf)).toEqual([]);
   });
 });
