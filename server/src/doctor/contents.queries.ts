@@ -24,22 +24,19 @@ const reads =
     }
   };
 
+const carrierSecrets = async (db: Database): Promise<string[]> => {
+  const wires = await db.selectFrom('carrier_wires').select('secrets').orderBy('id', 'desc').execute();
+  const carriers = await db.selectFrom('carriers').select('webhook_secret').orderBy('id', 'desc').execute();
+  return [
+    ...wires.flatMap(({ secrets }) => Object.values(secrets)),
+    ...carriers.flatMap(({ webhook_secret }) => (webhook_secret === null ? [] : [webhook_secret])),
+  ].slice(0, secretsOfAKind);
+};
+
 /** The newest secrets of each kind the database keeps, and how many of them the server's key does not open. */
 export const tryKeptSecrets = async (db: Database, signingKey: Buffer): Promise<SecretsOfKind[]> => {
   const found: [SecretPurpose, (Buffer | string | null)[]][] = [
-    [
-      'carrier secrets',
-      [
-        ...(await db.selectFrom('carrier_wires').select('secrets').orderBy('id', 'desc').execute()).flatMap(
-          ({ secrets }) => Object.values(secrets),
-        ),
-        ...(await db.selectFrom('carriers').select('webhook_secret').orderBy('id', 'desc').execute()).map(
-          ({ webhook_secret }) => webhook_secret,
-        ),
-      ]
-        .filter((secret) => secret !== null)
-        .slice(0, secretsOfAKind),
-    ],
+    ['carrier secrets', await carrierSecrets(db)],
     [
       'second factors',
       (
