@@ -18,5 +18,8 @@ export const cancellationRefused = event(
   z.object({ load_id: LoadId, reason_code: z.string() }),
 );
 
+/** The carrier was informed of a cancellation by a way that does not confirm it: somebody has to make sure. */
+export const cancellationAsked = event('load.cancellation-asked', z.object({ load_id: LoadId, tender_id: Id }));
+
 /** `tender_id` is the tender that was taken back, if there was one. */
 export const loadCancelled = event('load.cancelled', z.object({ load_id: LoadId, tender_id: Id.nullable() }));

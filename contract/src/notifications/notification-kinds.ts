@@ -31,6 +31,7 @@ export const notificationKinds = {
   plan_day_left: 'get:templates',
   plan_paused: 'get:templates',
   truck_wanted: 'post:assignment',
+  cancellation_unconfirmed: 'post:assignment',
   price_wanted: 'post:operations-quote',
 } as const satisfies Record<string, Permission>;
 export type NotificationKind = keyof typeof notificationKinds;

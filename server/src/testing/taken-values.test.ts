@@ -76,6 +76,7 @@ const madeByPortal = [
   'socket_io_attachments_id_key',
   'stops_load_id_position_key',
   'tenders_tender_key_key',
+  'tenders_wire_id_key',
   'tracking_events_carrier_id_carrier_event_id_key',
   'tracking_links_token_hash_key',
   'truck_types_image_key',

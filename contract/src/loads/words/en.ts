@@ -108,6 +108,8 @@ export const words = {
     claim_declined: 'Claim or dispute declined',
     claim_paid: 'Claim or dispute paid',
     claim_withdrawn: 'Claim or dispute withdrawn',
+    carrier_cancellation_asked: 'Cancellation sent; the carrier has not confirmed it',
+    pro_given: 'PRO number given',
     carrier_cancelled: 'Cancellation confirmed by the carrier',
     carrier_refused_cancellation: 'Cancellation refused by the carrier',
     reinstate: 'Cancellation refused: the carrier still has the load',

@@ -110,6 +110,8 @@ export const words = {
     claim_declined: 'Reclamación o disputa rechazada',
     claim_paid: 'Reclamación o disputa pagada',
     claim_withdrawn: 'Reclamación o disputa retirada',
+    carrier_cancellation_asked: 'Cancelación enviada; el transportista no la ha confirmado',
+    pro_given: 'Número PRO asignado',
     carrier_cancelled: 'Cancelación confirmada por el transportista',
     carrier_refused_cancellation: 'Cancelación rechazada por el transportista',
     reinstate: 'Cancelación rechazada: el transportista sigue con la carga',

@@ -1401,6 +1401,7 @@ column tenders.status
 column tenders.tender_key
 column tenders.tendered_by
 column tenders.trouble
+column tenders.wire_id
 column told_delays.delivery_date
 column told_delays.load_id
 column told_delays.told_at
@@ -2055,6 +2056,7 @@ constraint tenders.tenders_load_id_fkey
 constraint tenders.tenders_status_check
 constraint tenders.tenders_tendered_by_fkey
 constraint tenders.tenders_trouble_check
+constraint tenders.tenders_wire_id
 constraint told_delays.told_delays_load_id_fkey
 constraint tracking_events.tracking_events_carrier_id_fkey
 constraint tracking_events.tracking_events_load_id_fkey
@@ -2148,6 +2150,7 @@ function mark_load_of_row
 function mark_loads_of_changed_invoices
 function mark_loads_of_new_rows
 function mark_loads_of_old_rows
+function next_wire_id
 function notify_rights_changed
 function plain_number
 function rebuild_figures_by_month
@@ -2560,6 +2563,7 @@ index tenders_one_open
 index tenders_pkey
 index tenders_tender_key_key
 index tenders_unanswered
+index tenders_wire_id_key
 index told_delays_pkey
 index tracking_events_carrier_id_carrier_event_id_key
 index tracking_events_load
@@ -2807,6 +2811,7 @@ trigger stops.stops_figures_in
 trigger stops.stops_figures_out
 trigger tenders.tenders_figures_in
 trigger tenders.tenders_figures_out
+trigger tenders.tenders_name_on_wires
 trigger users.users_deleted
 trigger users.users_links
 trigger users.users_rights

@@ -5,6 +5,7 @@ import { loadImport } from '@portal/contract/loads/import/import.contract.ts';
 import { loadParts } from '@portal/contract/loads/load-parts.contract.ts';
 import { loads } from '@portal/contract/loads/loads.contract.ts';
 import {
+  cancellationAsked,
   cancellationRefused,
   loadCancelled,
   loadCreated,
@@ -102,5 +103,5 @@ export const loadsFeature = feature({
     });
   },
   acts: [bookLoad, changeBookedLoad, changeReferences, cancelLoadAct],
-  events: [cancellationRefused, loadCancelled, loadCreated, loadStopChanged, quotesRequested],
+  events: [cancellationAsked, cancellationRefused, loadCancelled, loadCreated, loadStopChanged, quotesRequested],
 });

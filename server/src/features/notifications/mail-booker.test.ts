@@ -101,7 +101,7 @@ it('informs once, by mail and in the bell, that the carrier cancelled by itself,
     applyEvent(
       systemContext(app.services, 'test'),
       { carrier_id: carrierId, name: 'Saia LTL Freight' },
-      { ...inMemphis, event_id: 'e1', tender_key, pro_number: 'none', type: 'CANCELLED' },
+      { ...inMemphis, event_id: 'e1', refs: { key: tender_key }, type: 'CANCELLED' },
     );
   await Promise.all([report(), report()]);
   const [mail] = await mails.to(shipper.email, 1);

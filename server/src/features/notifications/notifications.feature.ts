@@ -26,7 +26,7 @@ import {
   noteQuotes,
 } from './bell/note-loads.ts';
 import { noteInvoiceIssued, notePaymentFailed, watchOverdue } from './bell/note-money.ts';
-import { noteHandedToOperations, noteHeld } from './bell/note-operations.ts';
+import { noteHandedToOperations, noteCancellationAsked, noteHeld } from './bell/note-operations.ts';
 import { mailCarrierAlert, mailPersonOfAlert } from './carrier-alerts/mail-carrier-alert.ts';
 import {
   mailPersonOfConversation,
@@ -109,6 +109,7 @@ export const notificationsFeature = feature({
     noteCarrierCancelled,
     noteHandedBack,
     noteHandedToOperations,
+    noteCancellationAsked,
     noteHeld,
     noteInvoiceIssued,
     notePaper,

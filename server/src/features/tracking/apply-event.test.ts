@@ -57,8 +57,7 @@ const tenderTo = async (carrier_id: number, status: TenderStatus): Promise<strin
 
 const about = (id: number, changes: Partial<CarrierEvent>): CarrierEvent => ({
   event_id: `e${(count += 1)}`,
-  tender_key: 'none',
-  pro_number: proOf(id),
+  refs: { pro: proOf(id) },
   type: 'IN_TRANSIT',
   occurred_at: '2026-11-20T12:00:00-06:00',
   city: 'Memphis',
@@ -142,11 +141,55 @@ describe('what a carrier reports', () => {
   it('says nothing of a booking that came after the one it names', async () => {
     const before = await tenderTo(saia, 'cancelled');
     const now = await tenderTo(saia, 'accepted');
-    expect(await report({ tender_key: before, type: 'CANCELLED' })).toBe('kept');
-    expect(await report({ tender_key: before, type: 'PICKED_UP' })).toBe('kept');
+    expect(await report({ refs: { key: before }, type: 'CANCELLED' })).toBe('kept');
+    expect(await report({ refs: { key: before }, type: 'PICKED_UP' })).toBe('kept');
     expect(await details()).toMatchObject({ status: 'assigned' });
-    await report({ tender_key: now, type: 'PICKUP_SCHEDULED' });
+    await report({ refs: { key: now }, type: 'PICKUP_SCHEDULED' });
     expect(await details()).toMatchObject({ status: 'dispatched', actual_pickup_at: null });
+  });
+
+  it('finds its load by whatever a wire names it by, and by nothing of another carrier', async () => {
+    const key = await tenderTo(saia, 'accepted');
+    const { wire_id } = await app.services.db
+      .selectFrom('tenders')
+      .select('wire_id')
+      .where('tender_key', '=', key)
+      .executeTakeFirstOrThrow();
+    const { db } = app.services;
+    await db
+      .updateTable('loads')
+      .set({ bol_number: `BOL-${loadId}`, po_number: `PO ${loadId}` })
+      .where('id', '=', loadId)
+      .execute();
+    expect(wire_id).toBe(`FP${loadId}A`);
+    const bySender = [{ wire_id }, { shipment_id: wire_id.toLowerCase() }, { shipment_id: `BOL${loadId}` }];
+    for (const refs of [...bySender, { pro: `PRO${loadId}` }, { bol: `bol ${loadId}` }, { po: `po${loadId}` }]) {
+      expect(await report({ refs, type: 'IN_TRANSIT' })).toBe('kept');
+      expect(await report({ refs, type: 'IN_TRANSIT' }, estes)).toBe('unknown_load');
+    }
+    expect(await report({ refs: { pro: '-', bol: '', po: ' ' } })).toBe('unknown_load');
+    // A purchase order that two loads have names neither.
+    const other = await bookedLoad();
+    for (const id of [loadId, other])
+      await app.services.db
+        .updateTable('loads')
+        .set({ po_number: `SHARED${loadId}` })
+        .where('id', '=', id)
+        .execute();
+    expect(await report({ refs: { po: `SHARED${loadId}` } })).toBe('unknown_load');
+  });
+
+  it('gives a load that was accepted without a PRO number the one it brings, and changes none', async () => {
+    const key = await tenderTo(saia, 'accepted');
+    await app.services.db.updateTable('loads').set({ pro_number: null }).where('id', '=', loadId).execute();
+    await report({ refs: { key, pro: 'NEW-PRO-1' }, type: 'PICKUP_SCHEDULED' });
+    expect(await details()).toMatchObject({ pro_number: 'NEW-PRO-1', status: 'dispatched' });
+    await report({ refs: { key, pro: 'NEW-PRO-2' }, type: 'PICKED_UP' });
+    expect(await details()).toMatchObject({ pro_number: 'NEW-PRO-1' });
+    const { body } = await app.call(loads.history, { query: { load_id: loadId }, token: shipper.token });
+    expect(body.items.filter(({ event }) => event === 'pro_given')).toMatchObject([
+      { changes: [{ field: 'pro_number', before: null, after: 'NEW-PRO-1' }] },
+    ]);
   });
 
   it('corrects the day of delivery in the carrier’s record', async () => {

@@ -3,7 +3,9 @@ import type { OpenCtx } from '../../platform/context.ts';
 import { withTransaction } from '../../platform/database/transaction.ts';
 import { placeEvent } from './place-event.ts';
 import { type Carrier, isNews, journeyOf, settleJourney } from './settle-journey.ts';
-import { findBooking, findKept, insertEvent, lockLoad } from './tracking.queries.ts';
+import { findBooking } from './bookings.queries.ts';
+import { learnPro } from './learn-pro.ts';
+import { findKept, insertEvent, lockLoad } from './tracking.queries.ts';
 
 /** What became of an event: `unknown_load` where the carrier has no such load from us, and nothing was kept. */
 export type EventOutcome = 'kept' | 'known' | 'unknown_load';
@@ -15,17 +17,18 @@ export type EventOutcome = 'kept' | 'known' | 'unknown_load';
 export const applyEvent = (ctx: OpenCtx, carrier: Carrier, event: CarrierEvent): Promise<EventOutcome> =>
   withTransaction(ctx, async (tx) => {
     const { carrier_id } = carrier;
-    const found = await findBooking(tx.db, carrier_id, event);
+    const found = await findBooking(tx.db, carrier_id, event.refs);
     if (!found) return 'unknown_load';
     const load = await lockLoad(tx.db, found.load_id);
     // The booking may have ended while the load was held by others.
-    const booking = (await findBooking(tx.db, carrier_id, event)) ?? found;
+    const booking = (await findBooking(tx.db, carrier_id, event.refs)) ?? found;
     const placed = placeEvent(event, load);
     const stands = !booking.is_over && load.carrier_id === carrier_id;
     const before = stands ? await findKept(tx.db, booking) : [];
     const journey = journeyOf(load, [...before, { ...placed, carrier_event_id: event.event_id }]);
     const applied = stands && isNews(load, before, journey);
     if (!(await insertEvent(tx.db, { carrier_id, booking, event: placed, applied }))) return 'known';
+    if (stands) await learnPro(tx, carrier, load, event.refs.pro);
     if (applied) await settleJourney(tx, carrier, load, journey);
     return 'kept';
   });

@@ -9,7 +9,7 @@ import { createFairBulkhead } from '../../platform/egress/fair-bulkhead.ts';
 import type { Ticker } from '../../platform/jobs/tickers.ts';
 import { applyEvent } from './apply-event.ts';
 import { claimDueFeeds, type Feed, saveCursor } from './feeds.queries.ts';
-import { findAccountsOfEvents } from './tracking.queries.ts';
+import { findAccountsOf } from './bookings.queries.ts';
 
 /** Events that are read before the first of them counts, so that accounts can take turns over several pages. */
 const readAhead = 2000;
@@ -17,7 +17,8 @@ const readAhead = 2000;
 const turns = createFairBulkhead({ slots: 4, slotsEach: 3, queue: Infinity, queueEach: Infinity });
 const neverAborted = new AbortController().signal;
 
-const bookingOf = ({ tender_key, pro_number }: CarrierEvent): string => `${tender_key} ${pro_number}`;
+const bookingOf = ({ refs: { key, wire_id, pro, bol, po, shipment_id } }: CarrierEvent): string =>
+  JSON.stringify([key, wire_id, pro, bol, po, shipment_id]);
 
 /** Counts the events of one booking, in the order the carrier reports them. */
 const applyToBooking = async (ctx: OpenCtx, feed: Feed, accountId: string, events: readonly CarrierEvent[]) => {
@@ -29,9 +30,13 @@ const applyToBooking = async (ctx: OpenCtx, feed: Feed, accountId: string, event
 
 /** Counts events, the accounts in turns: who has a thousand loads on the road waits behind itself. Throws what one threw. */
 const applyInTurns = async (ctx: OpenCtx, feed: Feed, events: readonly CarrierEvent[]): Promise<void> => {
-  const accountOf = await findAccountsOfEvents(ctx.db, feed.carrier_id, events);
+  const accountOf = await findAccountsOf(
+    ctx.db,
+    feed.carrier_id,
+    events.map(({ refs }) => refs),
+  );
   const applied = [...Map.groupBy(events, bookingOf).values()].map((own) =>
-    applyToBooking(ctx, feed, String(own[0] && accountOf(own[0])), own),
+    applyToBooking(ctx, feed, String(own[0] && accountOf(own[0].refs)), own),
   );
   await Promise.allSettled(applied);
   await Promise.all(applied);

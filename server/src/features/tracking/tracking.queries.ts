@@ -2,66 +2,10 @@ import { failedTenderStatuses } from '@portal/contract/tendering/tender-status.t
 import type { KeptEvent } from '@portal/contract/tracking/journey-facts.ts';
 import { sql, type Updateable } from 'kysely';
 import type { Loads } from '../../platform/database/db.types.ts';
-import type { CarrierEvent } from '../../integrations/carriers/carrier-port.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { asLocked, type LockedLoad } from '../loads/loads.queries.ts';
+import { type Booking, isOver } from './bookings.queries.ts';
 import type { PlacedEvent } from './place-event.ts';
-
-/** The booking an event belongs to; `is_over` once it was declined, given up or taken back. */
-export type Booking = { load_id: number; tender_id: number | null; is_over: boolean };
-
-const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
-
-const isOver = sql<boolean>`status = any(${failedTenderStatuses}::text[])`;
-
-const bookingByKey = (db: Database, carrierId: number, key: string): Promise<Booking | undefined> =>
-  db
-    .selectFrom('tenders')
-    .select(['load_id', 'id as tender_id', isOver.as('is_over')])
-    .where('tender_key', '=', key)
-    .where('carrier_id', '=', carrierId)
-    .executeTakeFirst();
-
-const openTender = (db: Database, loadId: number, carrierId: number) =>
-  db
-    .selectFrom('tenders')
-    .select('id')
-    .where('load_id', '=', loadId)
-    .where('carrier_id', '=', carrierId)
-    .where(isOver, '=', false)
-    .executeTakeFirst();
-
-const bookingByPro = async (db: Database, carrierId: number, proNumber: string): Promise<Booking | undefined> => {
-  const load = await db
-    .selectFrom('loads')
-    .select('id')
-    .where('carrier_id', '=', carrierId)
-    .where('pro_number', '=', proNumber)
-    .orderBy('id', 'desc')
-    .executeTakeFirst();
-  if (!load) return undefined;
-  const tender = await openTender(db, load.id, carrierId);
-  return { load_id: load.id, tender_id: tender?.id ?? null, is_over: false };
-};
-
-/** The booking an event is about: by the tender's key, which is known before the PRO number is, else by PRO number. */
-export const findBooking = async (db: Database, carrierId: number, event: CarrierEvent): Promise<Booking | undefined> =>
-  (uuid.test(event.tender_key) ? await bookingByKey(db, carrierId, event.tender_key) : undefined) ??
-  (await bookingByPro(db, carrierId, event.pro_number));
-
-/** The accounts of the loads that events are about; undefined for an event of none of ours. */
-export const findAccountsOfEvents = async (db: Database, carrierId: number, events: readonly CarrierEvent[]) => {
-  const keys = events.map(({ tender_key }) => tender_key).filter((key) => uuid.test(key));
-  const pros = events.map(({ pro_number }) => pro_number);
-  const { rows } = await sql<{ of: string; account_id: number }>`
-    select tender_key::text as of, account_id from tenders join loads on loads.id = tenders.load_id
-      where tenders.carrier_id = ${carrierId} and tender_key = any(${keys}::uuid[])
-    union all
-    select pro_number, account_id from loads where carrier_id = ${carrierId} and pro_number = any(${pros})`.execute(db);
-  const accounts = new Map(rows.map(({ of, account_id }) => [of, account_id]));
-  return ({ tender_key, pro_number }: CarrierEvent): number | undefined =>
-    accounts.get(tender_key.toLowerCase()) ?? accounts.get(pro_number);
-};
 
 /** The booking of a load that stands, with its carrier; undefined where there is none. */
 export const findStandingBooking = (db: Database, loadId: number) =>
@@ -93,7 +37,7 @@ const zoneOfStop = (order: 'asc' | 'desc') =>
 
 /** A locked load with its first and last stop's zones. */
 export type TrackedLoad = LockedLoad<
-  'carrier_id' | 'due_date' | 'delivery_date' | 'exception' | 'exception_at' | 'out_for_delivery_at'
+  'carrier_id' | 'pro_number' | 'due_date' | 'delivery_date' | 'exception' | 'exception_at' | 'out_for_delivery_at'
 > & {
   origin_timezone: string;
   destination_timezone: string;
@@ -103,7 +47,8 @@ export type TrackedLoad = LockedLoad<
 export const lockLoad = async (db: Database, loadId: number): Promise<TrackedLoad> => {
   const row = await db
     .selectFrom('loads')
-    .select(['id', 'account_id', 'status', 'mode', 'version', 'carrier_id', 'due_date', 'delivery_date'])
+    .select(['id', 'account_id', 'status', 'mode', 'version', 'carrier_id', 'pro_number'])
+    .select(['due_date', 'delivery_date'])
     .select(['exception', 'exception_at', 'out_for_delivery_at'])
     .select([zoneOfStop('asc').as('origin_timezone'), zoneOfStop('desc').as('destination_timezone')])
     .where('id', '=', loadId)

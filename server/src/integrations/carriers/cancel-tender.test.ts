@@ -7,6 +7,8 @@ describe('a carrier’s answer to a cancellation', () => {
   it('is a fee or a refusal', () => {
     expect(readCancelAnswer(cancelled)).toEqual({ kind: 'cancelled', fee: 0 });
     expect(readCancelAnswer({ status: 'cancelled', fee: 250 })).toEqual({ kind: 'cancelled', fee: 250 });
+    expect(readCancelAnswer({ status: 'cancelled', fee: null })).toEqual({ kind: 'cancelled', fee: null });
+    expect(readCancelAnswer({ status: 'asked' })).toEqual({ kind: 'asked' });
     expect(readCancelAnswer(refused)).toEqual({ kind: 'refused', reason_code: 'ALREADY_PICKED_UP' });
   });
 

@@ -4,7 +4,9 @@ import type { CancelAnswer } from './carrier-port.ts';
 import { readUnknown } from './find-tender.ts';
 
 const WireCancel = z.discriminatedUnion('status', [
-  z.object({ status: z.literal('cancelled'), fee: z.number().min(0).max(100_000).multipleOf(0.01) }),
+  z.object({ status: z.literal('cancelled'), fee: z.number().min(0).max(100_000).multipleOf(0.01).nullable() }),
+  // Passed on to whoever decides, such as a terminal.
+  z.object({ status: z.literal('asked') }),
   z.object({ status: z.literal('refused'), reason_code: z.string().min(1).max(60) }),
 ]);
 
@@ -13,6 +15,7 @@ export const readCancelAnswer = (body: unknown): CancelAnswer => {
   const parsed = WireCancel.safeParse(body);
   if (!parsed.success) return { kind: 'unclear', why: z.prettifyError(parsed.error) };
   if (parsed.data.status === 'cancelled') return { kind: 'cancelled', fee: parsed.data.fee };
+  if (parsed.data.status === 'asked') return { kind: 'asked' };
   return { kind: 'refused', reason_code: parsed.data.reason_code };
 };
 

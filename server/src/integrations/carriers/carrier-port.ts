@@ -127,6 +127,8 @@ export type TenderRequest = Haul &
   Pick<QuoteRequest, 'items' | 'accessorials'> & {
     /** The same for every repetition of one tender: the carrier books it once. At most 100 of `A-Z a-z 0-9 _ . : -`. */
     key: string;
+    /** The same on wires that take capitals and digits alone, at most 22 of them. */
+    wire_id: string;
     /** Null for prices from the operator's own tables. */
     quote_id: string | null;
     service_level: string;
@@ -143,39 +145,70 @@ export type TenderRequest = Haul &
     /** Of a load with stops in more than one country. */
     border: BorderCrossing | null;
     special_instructions: string | null;
+    /** Who pays the carrier. */
+    bill_to: BillTo;
+    terms: FreightTerms;
   };
+
+/** To whom the carrier sends its bill. */
+export type BillTo = {
+  name: string;
+  address: string;
+  city: string;
+  state: string;
+  zip_code: string;
+  country: Country;
+  phone: string;
+};
+
+/** Who pays beside sender and receiver, who pay `prepaid` and `collect`. */
+export type FreightTerms = 'prepaid' | 'collect' | 'third_party';
 
 /**
  * `unclear`: the carrier may or may not have it; ask `findTender`, never send blindly again.
  * `not_sent`: it certainly has not; the same key may be sent again.
  */
 export type TenderAnswer =
-  | { kind: 'accepted'; pro_number: string }
+  | { kind: 'accepted'; pro_number: string | null }
   | { kind: 'pending' }
   | { kind: 'declined'; reason_code: string }
   | { kind: 'unclear'; why: string }
   | { kind: 'not_sent'; why: string };
 
-/** `cancellation_fee`: dollars that cancelling costs now, null when it is too late. `unknown`: never received. */
+/** `pro_number`: null where it comes later, with an event. `cancellation_fee`: dollars that cancelling costs now, null when it is too late. `unknown`: never received. */
 export type TenderState =
-  | { kind: 'accepted'; pro_number: string; cancellation_fee: number | null }
+  | { kind: 'accepted'; pro_number: string | null; cancellation_fee: number | null }
   | { kind: 'pending'; cancellation_fee: number | null }
   | { kind: 'declined'; reason_code: string }
   | { kind: 'cancelled' }
   | { kind: 'unknown' }
   | { kind: 'unclear'; why: string };
 
+/** `fee`: null where the carrier does not say. `asked`: it was informed, and nothing it says confirms it. */
 export type CancelAnswer =
-  | { kind: 'cancelled'; fee: number }
+  | { kind: 'cancelled'; fee: number | null }
+  | { kind: 'asked' }
   | { kind: 'refused'; reason_code: string }
   | { kind: 'unknown' }
   | { kind: 'unclear'; why: string };
 
+/**
+ * What a carrier names a load by: what of it a wire knows. `key` and `wire_id` are the tender's own, `shipment_id` is
+ * either of them or the bill of lading, as partners choose.
+ */
+export type CarrierRefs = {
+  key?: string | undefined;
+  wire_id?: string | undefined;
+  pro?: string | undefined;
+  bol?: string | undefined;
+  po?: string | undefined;
+  shipment_id?: string | undefined;
+};
+
 export type CarrierEvent = {
   /** Unique at this carrier. */
   event_id: string;
-  tender_key: string;
-  pro_number: string;
+  refs: CarrierRefs;
   type: CarrierEventType;
   /** ISO 8601; without an offset it is on the clocks of the place. */
   occurred_at: string;
@@ -195,6 +228,9 @@ export type CarrierEvent = {
 };
 
 export type EventPage = { events: readonly CarrierEvent[]; next_cursor: string; more: boolean };
+
+/** Papers that carriers give: some only with their answer to a tender. */
+export type CarrierPaper = 'pod' | 'bol' | 'labels' | 'weight_certificate';
 
 export type CarrierDocument = { bytes: Buffer; content_type: 'application/pdf' };
 
@@ -226,8 +262,10 @@ export type CarrierPort = {
   findTender: (key: string) => Promise<TenderState>;
   /** Takes a tender back; `reason` in English. Never rejects. */
   cancel: (key: string, reason: string) => Promise<CancelAnswer>;
+  /** Says what of a tender has become another. Never rejects; missing where a wire has no such thing. */
+  change?: (key: string, request: TenderRequest) => Promise<TenderAnswer>;
   /** What happened after `cursor`, oldest first; '' from the beginning. Rejects with a CarrierError. */
   events: (cursor: string) => Promise<EventPage>;
-  /** The proof of delivery, or null when there is none yet. Rejects with a CarrierError. */
-  document: (proNumber: string, kind: 'pod') => Promise<CarrierDocument | null>;
+  /** A paper of a shipment, or null when there is none yet. Rejects with a CarrierError. */
+  document: (proNumber: string, kind: CarrierPaper) => Promise<CarrierDocument | null>;
 };

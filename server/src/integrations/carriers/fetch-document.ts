@@ -1,5 +1,5 @@
 import { type CarrierConnection, carrierCall, carrierError } from './carrier-connection.ts';
-import { type CarrierDocument, CarrierError } from './carrier-port.ts';
+import { type CarrierDocument, CarrierError, type CarrierPaper } from './carrier-port.ts';
 
 const isPdf = (bytes: Buffer): boolean =>
   bytes.subarray(0, 5).toString('latin1') === '%PDF-' && bytes.subarray(-1024).includes('%%EOF');
@@ -8,7 +8,7 @@ const isPdf = (bytes: Buffer): boolean =>
 export const fetchDocument = async (
   connection: CarrierConnection,
   proNumber: string,
-  kind: 'pod',
+  kind: CarrierPaper,
 ): Promise<CarrierDocument | null> => {
   const path = `/shipments/${encodeURIComponent(proNumber)}/documents/${kind}`;
   try {

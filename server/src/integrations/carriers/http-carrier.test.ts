@@ -55,9 +55,9 @@ const received = async (key: string): Promise<unknown> =>
 const deliver = async (port: CarrierPort, key: string): Promise<string> => {
   await port.tender(brakesTender(key));
   const find = async () =>
-    (await port.events('')).events.find((event) => event.tender_key === key && event.type === 'PROOF_OF_DELIVERY');
+    (await port.events('')).events.find((event) => event.refs.key === key && event.type === 'PROOF_OF_DELIVERY');
   await expect.poll(find, { timeout: 30_000 }).toBeDefined();
-  return (await find())?.pro_number ?? '';
+  return (await find())?.refs.pro ?? '';
 };
 
 describe('quotes over HTTP', () => {

@@ -49,8 +49,7 @@ const meaningOf = ({ type, reason_code, occurred_at, eta }: WireEvent, now: Date
 /** An event in the portal's own terms. */
 export const readEvent = (wire: WireEvent, now: Date): CarrierEvent => ({
   event_id: wire.event_id,
-  tender_key: wire.tender_key,
-  pro_number: wire.pro_number,
+  refs: { key: wire.tender_key, pro: wire.pro_number },
   ...meaningOf(wire, now),
   city: wire.location?.city ?? null,
   state: wire.location?.state ?? null,

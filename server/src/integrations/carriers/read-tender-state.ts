@@ -8,7 +8,10 @@ const WireTenderState = z.discriminatedUnion('status', [
   z.object({ status: z.literal('pending'), cancellation_fee: Fee }),
   z.object({
     status: z.literal('accepted'),
-    pro_number: z.string().regex(/^[A-Za-z0-9-]{5,30}$/),
+    pro_number: z
+      .string()
+      .regex(/^[A-Za-z0-9-]{5,30}$/)
+      .nullable(),
     cancellation_fee: Fee,
   }),
   z.object({ status: z.literal('declined'), reason_code: Reason }),

@@ -69,6 +69,7 @@ export const brakesTender = (key: string): TenderRequest => ({
   accessorials: brakesToCharlotte.accessorials,
   accessorial_details: [{ code: 'MNC', contact_name: 'Dana Whitfield', contact_phone: '7045550142' }],
   key,
+  wire_id: 'FP100482A',
   quote_id: null,
   service_level: 'STANDARD',
   agreed_price: 1064.15,
@@ -79,4 +80,14 @@ export const brakesTender = (key: string): TenderRequest => ({
   po_number: '4500718823',
   border: null,
   special_instructions: null,
+  bill_to: {
+    name: 'Northline Freight',
+    address: '400 Example Plaza',
+    city: 'Dallas',
+    state: 'TX',
+    zip_code: '75201',
+    country: 'US',
+    phone: '2145550100',
+  },
+  terms: 'third_party',
 });

@@ -1908,6 +1908,7 @@ export interface Tenders {
   tender_key: Generated<string>;
   tendered_by: number | null;
   trouble: TenderTrouble | null;
+  wire_id: Generated<string>;
 }
 
 export interface ToldDelays {

@@ -31,7 +31,7 @@ const report =
     const { tender_key, carrier_id, carrier_name } = await tenderOf(system.db, id);
     const nowhere = { city: null, state: null, latitude: null, longitude: null, container_number: null };
     const occurred_at = new Date(Date.now() - (type === 'PICKED_UP' ? 7_200_000 : 3_600_000)).toISOString();
-    const said = { event_id: `${type} ${tender_key}`, tender_key, pro_number: '', type, occurred_at };
+    const said = { event_id: `${type} ${tender_key}`, refs: { key: tender_key }, type, occurred_at };
     await applyEvent(
       system,
       { carrier_id, name: carrier_name },

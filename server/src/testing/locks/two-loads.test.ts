@@ -63,7 +63,7 @@ const delivery = (
   type: 'DELIVERED' | 'PROOF_OF_DELIVERY' = 'DELIVERED',
 ): Tried => {
   const occurred_at = new Date(Date.now() - daysAgo * 86_400_000).toISOString();
-  const event = { ...nowhere, event_id: randomUUID(), tender_key: '', pro_number: pro, type, occurred_at };
+  const event = { ...nowhere, event_id: randomUUID(), refs: { pro }, type, occurred_at };
   const carrier = { carrier_id: stage.load.carrierId, name: 'Lock Freight' };
   return {
     name: `the delivery of ${pro}`,

@@ -65,7 +65,7 @@ const settle = async (ctx: OpenCtx, tender: CarrierTender, answer: CarrierAnswer
   switch (answer?.kind) {
     case 'accepted':
       // The carrier has the load whatever number it gives; a wrong one is for the operator to ask about.
-      if (!isProOf(tender.pro_check, answer.pro_number))
+      if (answer.pro_number !== null && !isProOf(tender.pro_check, answer.pro_number))
         ctx.log.warn({ scac: tender.scac, pro_number: answer.pro_number }, 'PRO number without its check digit');
       await settleAccepted(ctx, tender, answer.pro_number);
       return false;

@@ -38,19 +38,26 @@ const publishEnd = async (tx: OpenCtx, end: RoomEventData['portal-tender-termina
   if (await isOfFreightSystem(tx.db, end.load_id)) publish(tx, end.load_id, 'magaya-tender-terminated', end);
 };
 
-/** The carrier takes the load; `given`: what else of the booking is now known. Where the load was cancelled before it said so, it is notified again. */
+const proGiven = (proNumber: string): HistoryChange => ({
+  part: null,
+  field: 'pro_number',
+  before: null,
+  after: proNumber,
+});
+
+/** The carrier takes the load, by a PRO number that may come later; `given`: what else of the booking is now known. Where the load was cancelled before it said so, it is notified again. */
 export const settleAccepted = (
   ctx: OpenCtx,
   tender: CarrierTender,
-  proNumber: string,
+  proNumber: string | null,
   given: readonly HistoryChange[] = [],
 ): Promise<void> =>
   withAnyLoadLocked(ctx, tender.load_id, [], async (tx, load) => {
     if (!(await setTenderStatus(tx.db, tender.id, 'accepted'))) return withdrawIfOver(tx, tender);
     const moved = await tryMoveLoad(asCarrier(tx, carrierOf(tender)), load, 'accept', {
       changes: { pro_number: proNumber },
-      traced: [{ part: null, field: 'pro_number', before: null, after: proNumber }, ...given],
-      details: { pro_number: proNumber },
+      traced: [...(proNumber === null ? [] : [proGiven(proNumber)]), ...given],
+      details: proNumber === null ? {} : { pro_number: proNumber },
     });
     if (!moved) throw new Error(`load ${tender.load_id} has a tender and cannot be accepted`);
     await buyReservedCover(tx, tender.load_id);

@@ -1,6 +1,7 @@
 import type { Selectable } from 'kysely';
 import type { CarrierQuotes, Stops } from '../../../platform/database/db.types.ts';
-import type { CarrierStop, Haul, TenderRequest } from '../../../integrations/carriers/carrier-port.ts';
+import type { BillTo, CarrierStop, Haul, TenderRequest } from '../../../integrations/carriers/carrier-port.ts';
+import { operatorIdentity } from '@portal/contract/settings/operator-identity.ts';
 import type { OpenCtx } from '../../../platform/context.ts';
 import { readShipment, type Shipment } from '../../quotes/rating/read-shipment.ts';
 import { findOffered } from '../booking.queries.ts';
@@ -41,6 +42,12 @@ const bookedHaul = (shipment: Shipment, { mode, truck_type }: BookedQuote): Haul
   temperature: shipment.temperature,
 });
 
+/** The carrier's bill goes to the operator, who is neither sender nor receiver. */
+const operatorAsPayer = ({ services }: OpenCtx): BillTo => {
+  const { name, legal_name, address, city, state, zip_code, country, phone } = services.settings.get(operatorIdentity);
+  return { name: legal_name || name, address, city, state, zip_code, country, phone };
+};
+
 /** Everything the carrier must know of the load it is offered; what it gets is the quote's cost, never the price. */
 export const tenderRequest = async (ctx: OpenCtx, tender: TenderRow): Promise<TenderRequest> => {
   const [shipment, { load, stops, quote, accessorials }] = await Promise.all([
@@ -57,6 +64,7 @@ export const tenderRequest = async (ctx: OpenCtx, tender: TenderRow): Promise<Te
       .filter(({ details }) => Object.keys(details).length > 0)
       .map(({ code, details }) => ({ code, ...details })),
     key: tender.tender_key,
+    wire_id: tender.wire_id,
     quote_id: quote.carrier_reference || null,
     service_level: quote.service_class.toUpperCase(),
     agreed_price: quote.cost,
@@ -68,5 +76,7 @@ export const tenderRequest = async (ctx: OpenCtx, tender: TenderRow): Promise<Te
     po_number: load.po_number,
     border: load.border,
     special_instructions: instructions(load.portal_notes, tender),
+    bill_to: operatorAsPayer(ctx),
+    terms: 'third_party',
   };
 };

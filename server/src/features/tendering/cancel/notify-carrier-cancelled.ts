@@ -1,4 +1,4 @@
-import { cancellationRefused, loadCancelled } from '@portal/contract/loads/loads.events.ts';
+import { cancellationAsked, cancellationRefused, loadCancelled } from '@portal/contract/loads/loads.events.ts';
 import type { CarrierPort } from '../../../integrations/carriers/carrier-port.ts';
 import { portFor } from '../../../integrations/carriers/port-of-carrier.ts';
 import { asCarrier } from '../../../platform/act-as.ts';
@@ -33,8 +33,20 @@ const noteAnswer = (ctx: OpenCtx, tender: CarrierTender, event: HistoryEvent, fe
     });
   });
 
+/** The load is cancelled here; whether the carrier knows is for a person to make sure. */
+const noteAsked = (ctx: OpenCtx, tender: CarrierTender): Promise<void> =>
+  withTransaction(ctx, async (tx) => {
+    await noteAnswer(tx, tender, 'carrier_cancellation_asked', null);
+    await emit(tx, cancellationAsked, { load_id: tender.load_id, tender_id: tender.id });
+  });
+
 /** The carrier has the load and keeps it: it is booked with it again, and whoever watches the load sees so at once. */
-const reinstateLoad = (ctx: OpenCtx, tender: CarrierTender, reasonCode: string, proNumber: string): Promise<void> =>
+const reinstateLoad = (
+  ctx: OpenCtx,
+  tender: CarrierTender,
+  reasonCode: string,
+  proNumber: string | null,
+): Promise<void> =>
   withAnyLoadLocked(ctx, tender.load_id, ['carrier_id'], async (tx, load) => {
     const isWithCarrier = load.status === 'cancelled' && load.carrier_id === tender.carrier_id;
     // A tender that ended otherwise, such as by its time, is between the operator and the carrier.
@@ -77,5 +89,6 @@ export const notifyCarrierCancelled = listener(loadCancelled, notifyCancelled, a
   const answer = await port.cancel(tender.tender_key, await reasonOf(ctx, load_id));
   if (answer.kind === 'unclear') throw new Error(`cancellation not understood: ${answer.why}`);
   if (answer.kind === 'cancelled') await noteAnswer(ctx, tender, 'carrier_cancelled', answer.fee);
+  if (answer.kind === 'asked') await noteAsked(ctx, tender);
   if (answer.kind === 'refused') await settleRefused(ctx, port, tender, answer.reason_code);
 });

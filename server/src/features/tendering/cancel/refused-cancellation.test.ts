@@ -1,6 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { loads } from '@portal/contract/loads/loads.contract.ts';
+import { notifications } from '@portal/contract/notifications/notifications.contract.ts';
 import type { LoadDetails } from '@portal/contract/loads/load.ts';
 import { tendering } from '@portal/contract/tendering/tendering.contract.ts';
 import { cancellationFees, feeByRule } from '@portal/contract/tendering/tendering.settings.ts';
@@ -100,6 +101,32 @@ const lookAgain = async (load_id: number) => {
   await withTransaction(system, (tx) => enqueue(tx, notifyCancelled, { load_id, tender_id: id }));
 };
 
+it('stops for a person where the carrier was informed and does not confirm', async () => {
+  const operator = await makeShipper(app, { role: 'platform_admin' });
+  const id = await assigned();
+  cancelled = { status: 200, body: { status: 'asked' } };
+  await cancel(id);
+  await vi.waitFor(
+    async () => {
+      const { body } = await app.call(notifications.list, { query: {}, token: operator.token });
+      expect(body.items).toMatchObject([{ kind: 'cancellation_unconfirmed', load_id: id }]);
+    },
+    { timeout: 30_000, interval: 100 },
+  );
+  const { body } = await app.call(loads.history, { query: { load_id: id }, token: operator.token });
+  expect(body.items.map(({ event }) => event)).toContain('carrier_cancellation_asked');
+  expect(await eventsOf(id)).not.toContain('carrier_cancellation_asked');
+});
+
+it('takes a cancellation whose fee the carrier does not say', async () => {
+  const id = await assigned();
+  cancelled = { status: 200, body: { status: 'cancelled', fee: null } };
+  await cancel(id);
+  await vi.waitFor(() => expect(cancellations).toBeGreaterThan(0), { timeout: 30_000, interval: 100 });
+  await until(id, { status: 'cancelled' });
+  expect(await tenderOf(id)).toMatchObject({ status: 'cancelled', cancellation_fee: null });
+});
+
 const coverOf = (load_id: number) =>
   app.services.db
     .selectFrom('insurance_quotes')
@@ -114,8 +141,7 @@ const coverBecomes = (load_id: number, expected: Partial<Awaited<ReturnType<type
 const report = async (load_id: number, type: 'PICKED_UP' | 'DELIVERED' | 'CANCELLED') => {
   const event = {
     event_id: `${load_id}-${type}`,
-    tender_key: (await tenderOf(load_id)).tender_key,
-    pro_number: '0482917357',
+    refs: { key: (await tenderOf(load_id)).tender_key, pro: '0482917357' },
     type,
     occurred_at: new Date().toISOString(),
     city: null,

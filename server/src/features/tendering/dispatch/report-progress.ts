@@ -34,8 +34,7 @@ const nameOf = ({ type, occurred_at, container_number }: ReportProgress): string
 /** The same report of two people, or of one who presses twice, is one event. */
 const eventOf = ({ tender_key }: Booking, proNumber: string | null, input: ReportProgress): CarrierEvent => ({
   event_id: `hand ${tender_key} ${nameOf(input)}`,
-  tender_key,
-  pro_number: proNumber ?? '',
+  refs: { key: tender_key, pro: proNumber ?? undefined },
   type: input.type,
   occurred_at: input.occurred_at,
   city: input.city || null,

@@ -46,6 +46,10 @@ export const words = {
     title: 'Recurring load {{name}} is paused',
     text: 'It makes no more loads until someone resumes it.',
   },
+  cancellation_unconfirmed: {
+    title: 'Load {{load}}: make sure its carrier has cancelled',
+    text: '{{route}}. The carrier was told and does not confirm it.',
+  },
   truck_wanted: { title: 'Load {{load}} waits for a truck', text: '{{route}}' },
   price_wanted: { title: 'Load {{load}} waits for a price', text: '{{route}}' },
 };

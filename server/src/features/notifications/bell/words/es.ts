@@ -49,6 +49,10 @@ export const words = {
     title: 'La carga recurrente {{name}} está en pausa',
     text: 'No hará más cargas hasta que alguien la reanude.',
   },
+  cancellation_unconfirmed: {
+    title: 'Carga {{load}}: verifique que el transportista la haya cancelado',
+    text: '{{route}}. Se le avisó al transportista y no lo confirma.',
+  },
   truck_wanted: { title: 'La carga {{load}} espera un camión', text: '{{route}}' },
   price_wanted: { title: 'La carga {{load}} espera un precio', text: '{{route}}' },
 };
