@@ -1,4 +1,5 @@
 import { noCarriers, openSaia, saveEmptyCalendar, saveEmptyCarrier, showSecret } from '../support/carrier-states.ts';
+import { connectionStates } from '../support/wire-states.ts';
 import { people } from '../support/people.ts';
 import { shownInPreview, tryPaleTheme } from '../support/theme-preview.ts';
 import type { Screen } from '../support/screen.ts';
@@ -87,6 +88,7 @@ export const settingsScreens: readonly Screen[] = [
       },
     ],
   },
+  { path: 'settings/connections', as: people.operator, ...connectionStates },
   {
     path: 'settings/carrier-thresholds',
     as: people.operator,

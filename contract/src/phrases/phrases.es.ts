@@ -73,6 +73,7 @@ import { words as settingsThemesEs } from '../settings/words/themes.es.ts';
 import { words as settingsEs } from '../settings/words/es.ts';
 import { words as settingsCarriersEs } from '../settings/words/carriers.es.ts';
 import { words as settingsHomeEs } from '../settings/words/home.es.ts';
+import { words as settingsWiresEs } from '../settings/words/wires.es.ts';
 import { words as settingsTrucksEs } from '../settings/words/trucks.es.ts';
 import { words as setupEs } from '../setup/words/es.ts';
 import { words as sharingEs } from '../sharing/words/es.ts';
@@ -165,6 +166,7 @@ export const es = {
     saved: settingsSavedEs,
     themes: settingsThemesEs,
     trucks: settingsTrucksEs,
+    wires: settingsWiresEs,
   },
   setup: setupEs,
   sharing: sharingEs,

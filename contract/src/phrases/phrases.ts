@@ -74,6 +74,7 @@ import { words as settingsSavedEn } from '../settings/words/saved.en.ts';
 import { words as settingsLogosEn } from '../settings/words/logos.en.ts';
 import { words as settingsNotificationsEn } from '../settings/words/notifications.en.ts';
 import { words as settingsThemesEn } from '../settings/words/themes.en.ts';
+import { words as settingsWiresEn } from '../settings/words/wires.en.ts';
 import { words as settingsTrucksEn } from '../settings/words/trucks.en.ts';
 import { words as setupEn } from '../setup/words/en.ts';
 import { words as sharingEn } from '../sharing/words/en.ts';
@@ -163,6 +164,7 @@ export const en = {
     saved: settingsSavedEn,
     themes: settingsThemesEn,
     trucks: settingsTrucksEn,
+    wires: settingsWiresEn,
   },
   setup: setupEn,
   sharing: sharingEn,

@@ -9,6 +9,7 @@ const Keys = z.strictObject({ keys: z.int(), off: z.int() });
 export const SettingStates = z
   .strictObject({
     carriers: z.strictObject({ asked: z.int(), suspended: z.int() }),
+    connections: z.strictObject({ on: z.int(), failing: z.int() }),
     /** Carriers with a tariff, and changes of tariffs that are not published yet. */
     rates: z.strictObject({ carriers: z.int(), drafts: z.int() }),
     free_time: z.strictObject({ rules: z.int(), closures: z.int() }),

@@ -29,6 +29,10 @@ export const words = {
       saved_other: '{{count}} en total',
       carriers_one: '{{count}} en uso',
       carriers_other: '{{count}} en uso',
+      wires_one: '{{count}} conectado',
+      wires_other: '{{count}} conectados',
+      failing_wires_one: '{{count}} con fallas',
+      failing_wires_other: '{{count}} con fallas',
       suspended_one: '{{count}} suspendido',
       suspended_other: '{{count}} suspendidos',
       drafts_one: '{{count}} por publicar',
@@ -136,6 +140,10 @@ export const words = {
     carriers: {
       title: 'Transportistas',
       about: 'A quién se piden cotizaciones, cómo se llega a cada uno, calendarios y logotipos',
+    },
+    connections: {
+      title: 'Conexiones',
+      about: 'Cómo se llega a cada transportista, qué respondió y una prueba de cada conexión',
     },
     free_time: {
       title: 'Días libres de contenedores',

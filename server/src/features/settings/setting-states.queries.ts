@@ -25,6 +25,8 @@ const keys: Part = ({ accountId, seesAll }) => sql`select json_build_object('key
 const parts = {
   carriers: () => sql`select json_build_object('asked', count(*) filter (where enabled),
     'suspended', count(*) filter (where not enabled)) from carriers`,
+  connections: () => sql`select json_build_object('on', count(*), 'failing', count(fault)) from carrier_wires
+    where enabled`,
   rates: () => sql`select json_build_object('drafts', (select count(*) from tariff_drafts), 'carriers', count(*))
     from (select carrier_id from tariffs union select carrier_id from truck_tariffs
       union select carrier_id from parcel_tariffs union select carrier_id from drayage_tariffs) rated`,

@@ -23,6 +23,7 @@ import { findThemeUses } from './theme-uses.queries.ts';
 /** What it takes to change what a state is counted of. */
 const rightFor: Readonly<Record<CountedState, Permission | 'signed-in'>> = {
   carriers: 'get:carrier-connection',
+  connections: 'get:carrier-wire',
   rates: 'patch:rates',
   trucks: 'patch:truck-type',
   favorite_carriers: 'patch:favorite-carriers',

@@ -19,6 +19,13 @@ export const lockDemo = async (db: Database): Promise<void> => {
   await sql`select pg_advisory_xact_lock(${advisoryLocks.demo})`.execute(db);
 };
 
+/** Says of a carrier's wire what its feed would: the key it has is no longer taken, since this morning. */
+export const failWire = async (db: Database, scac: string): Promise<void> => {
+  await sql`update carrier_wires wire set fault = 'key_refused', failures = 3, tried_at = now() - interval '40 minutes',
+      failing_since = now() - interval '3 hours', answered_at = now() - interval '4 hours'
+    from carriers where carriers.id = wire.carrier_id and carriers.scac = ${scac}`.execute(db);
+};
+
 /** One of the operator's own people. */
 export const findOperatorUser = (db: Database): Promise<{ id: number; name: string } | undefined> =>
   db

@@ -17,11 +17,18 @@ import { seedAccounts } from './demo-accounts.ts';
 import { seedCarrierBills } from './demo-bills.ts';
 import { seedInvoices } from './demo-invoices.ts';
 import { seedClaims } from './demo-claims.ts';
-import { otherDeliveries, seedAlerts, seedCarriers } from './freight/demo-carriers.ts';
+import { otherDeliveries, seedAlerts, seedCarriers, withFormerKey } from './freight/demo-carriers.ts';
 import { seedTruckCarriers } from './demo-truck-carriers.ts';
 import { deliveriesOf, makeDemoLoads, writeDemoLoads } from './freight/demo-loads.ts';
 import { bounceCheck, contestInvoice, seedCollections } from './demo-collections.queries.ts';
-import { closeMonthOfDemo, countContainers, findOperatorUser, hasAccounts, lockDemo } from './demo.queries.ts';
+import {
+  closeMonthOfDemo,
+  countContainers,
+  failWire,
+  findOperatorUser,
+  hasAccounts,
+  lockDemo,
+} from './demo.queries.ts';
 import { makeCarrier } from '../carriers.ts';
 import { demoParcelCarriers } from '../data/parcel-rates.ts';
 import { seedBorderFees } from '../border-fees.ts';
@@ -62,6 +69,7 @@ const writeDemo = async (db: Database): Promise<void> => {
   const trucks = await seedTruckCarriers(db);
   await seedParcelCarriers(db);
   await seedSavedThings(db, accounts);
+  await failWire(db, withFormerKey);
   await seedAlerts(db, ltl);
   const loads = makeDemoLoads(accounts, { ltl, trucks }, now, random);
   await writeDemoLoads(db, loads, now);

@@ -49,6 +49,7 @@ settings/statements | GET /api/accounts/get-statement | sales agent
 settings/api-key | GET /api/api-key/all
 settings/audit | GET /api/audit-entries
 settings/carriers | GET /api/carrier-connections
+settings/connections | GET /api/carrier-wires
 settings/carrier-thresholds | POST /api/carriers-alert
 settings/email-notifications | PATCH /api/accounts/tracking-preferences
 security | GET /api/auth/second-factor

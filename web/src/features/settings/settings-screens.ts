@@ -35,6 +35,11 @@ const settingsScreens = {
     address: () => linkOptions({ to: '/settings/carriers' }),
     isOpenTo: needs('get:carrier-connection'),
   },
+  connections: {
+    group: 'freight',
+    address: () => linkOptions({ to: '/settings/connections' }),
+    isOpenTo: needs('get:carrier-wire'),
+  },
   rates: {
     group: 'freight',
     address: () => linkOptions({ to: '/settings/rates' }),

@@ -41,6 +41,15 @@ const connections = createRoute({
   component: lazyPage(() => import('./connections/connections-page.tsx'), 'ConnectionsPage'),
 });
 
+/** How carriers are reached. */
+const wires = createRoute({
+  getParentRoute: () => settingsRoute,
+  path: 'settings/connections',
+  beforeLoad: settingsGuard('connections'),
+  staticData: { words: ['carriers', 'settings', 'settings.wires'] },
+  component: lazyPage(() => import('./wires/wires-page.tsx'), 'WiresPage'),
+});
+
 const thresholds = createRoute({
   getParentRoute: () => settingsRoute,
   path: 'settings/carrier-thresholds',
@@ -127,6 +136,7 @@ const settingsRoutes = [
   operator,
   trucks,
   connections,
+  wires,
   thresholds,
   favoriteCarriers,
   locations,

@@ -4,6 +4,7 @@ export const settingsKeys = {
   themeUses: ['settings', 'theme-uses'] as const,
   carriers: ['settings', 'carriers'] as const,
   calendars: ['settings', 'calendars'] as const,
+  wires: ['settings', 'wires'] as const,
   connections: ['settings', 'connections'] as const,
   scorecard: (id: number, days: string) => ['settings', 'connections', id, days] as const,
   carousel: ['settings', 'carousel'] as const,

@@ -9,6 +9,9 @@ import type { Random } from '../../random.ts';
 import { daysFrom } from '../days.ts';
 import type { QuotingCarrier } from './offer.ts';
 
+/** This one has another key by now: its connection fails, which the operator has to see. */
+export const withFormerKey = 'RLCA';
+
 export type SeededCarrier = DemoCarrier & { id: number; automatic: true };
 
 /** What carriers usually take of a COD, as Dugan Truck Line publishes it (item 270). */
@@ -49,7 +52,7 @@ export const seedCarriers = async (db: Database): Promise<SeededCarrier[]> => {
       calendar: 'LTL',
       countries: [...countries],
       api_address: `/carriers/${scac}/v1`,
-      api_key: `demo-carrier-${scac.toLowerCase()}`,
+      api_key: `demo-carrier-${scac === withFormerKey ? 'former' : scac.toLowerCase()}`,
       webhook_secret: pushingCarriers.includes(scac) ? `demo-push-${scac.toLowerCase()}` : null,
     });
     if (rating === 'tariff') await rateTables(db, id, carrier);

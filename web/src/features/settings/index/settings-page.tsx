@@ -3,7 +3,15 @@ import { lazyPart } from '../../../platform/lazy-part.tsx';
 import { useBreadcrumb } from '../../../platform/routing/breadcrumb.ts';
 import { usePageTitle } from '../../../platform/routing/page-title.ts';
 import { useTranslation } from '../../../platform/words/use-translation.ts';
-import { EyeIcon, KeyIcon, PercentIcon, RefreshIcon, ShareIcon, StarIcon } from '../../../ui/icons/action-icons.tsx';
+import {
+  EyeIcon,
+  KeyIcon,
+  LinkIcon,
+  PercentIcon,
+  RefreshIcon,
+  ShareIcon,
+  StarIcon,
+} from '../../../ui/icons/action-icons.tsx';
 import { BoxIcon, PinIcon, TruckIcon } from '../../../ui/icons/freight-icons.tsx';
 import { icon, type Icon } from '../../../ui/icons/icon.tsx';
 import { CheckCircleIcon, ClockIcon, FileIcon, MailIcon, ShieldIcon } from '../../../ui/icons/status-icons.tsx';
@@ -35,6 +43,7 @@ const SettingState = lazyPart(
 /** The picture before each setting in their index. */
 const settingsIcons: Record<SettingsScreenName, Icon> = {
   carriers: TruckIcon,
+  connections: LinkIcon,
   rates: TableIcon,
   free_time: ClockIcon,
   trucks: TruckIcon,

@@ -35,6 +35,12 @@ export const stateTexts: {
       suspended > 0 && t('settings.index.states.suspended', { count: suspended }),
     );
   },
+  connections: ({ connections }, t) => {
+    if (!connections) return undefined;
+    const { on, failing } = connections;
+    if (failing > 0) return { warning: t('settings.index.states.failing_wires', { count: failing }), count: failing };
+    return on === 0 ? t('settings.index.states.none') : t('settings.index.states.wires', { count: on });
+  },
   rates: ({ rates }, t) => {
     if (!rates) return undefined;
     if (rates.drafts > 0) return t('settings.index.states.drafts', { count: rates.drafts });
