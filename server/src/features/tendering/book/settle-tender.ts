@@ -55,7 +55,8 @@ export const settleAccepted = (
   withAnyLoadLocked(ctx, tender.load_id, [], async (tx, load) => {
     if (!(await setTenderStatus(tx.db, tender.id, 'accepted'))) return withdrawIfOver(tx, tender);
     const moved = await tryMoveLoad(asCarrier(tx, carrierOf(tender)), load, 'accept', {
-      changes: { pro_number: proNumber },
+      // An event that came before the answer may have given one.
+      changes: proNumber === null ? {} : { pro_number: proNumber },
       traced: [...(proNumber === null ? [] : [proGiven(proNumber)]), ...given],
       details: proNumber === null ? {} : { pro_number: proNumber },
     });

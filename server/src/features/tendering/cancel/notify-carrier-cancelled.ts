@@ -53,7 +53,7 @@ const reinstateLoad = (
     if (!isWithCarrier || !(await reopenTender(tx.db, tender.id, reasonCode)))
       return noteAnswer(tx, tender, 'carrier_refused_cancellation', null);
     await moveLoad(asCarrier(tx, carrierOf(tender)), load, 'reinstate', {
-      changes: { cancel_reason: null, pro_number: proNumber },
+      changes: { cancel_reason: null, ...(proNumber !== null && { pro_number: proNumber }) },
       reason: reasonCode,
     });
     await restoreCover(tx, tender.load_id);
