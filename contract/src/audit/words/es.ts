@@ -261,11 +261,7 @@ export const words = {
       removed: 'Rol eliminado',
       'rights-changed': 'Permisos de un rol cambiados',
     },
-    'saved-item': {
-      added: 'Artículo guardado',
-      changed: 'Artículo guardado modificado',
-      removed: 'Artículo guardado eliminado',
-    },
+    'saved-item': { added: 'Artículo guardado', changed: 'Artículo guardado cambiado', removed: 'Artículo eliminado' },
     'saved-location': {
       added: 'Ubicación guardada',
       changed: 'Ubicación guardada modificada',
@@ -276,11 +272,7 @@ export const words = {
       changed: 'Columnas de un archivo cambiadas',
       removed: 'Columnas de un archivo olvidadas',
     },
-    'saved-view': {
-      added: 'Vista guardada',
-      changed: 'Vista guardada modificada',
-      removed: 'Vista guardada eliminada',
-    },
+    'saved-view': { added: 'Vista guardada', changed: 'Vista guardada cambiada', removed: 'Vista guardada eliminada' },
     setting: { changed: 'Configuración cambiada' },
     share: { made: 'Archivos compartidos', revoked: 'Envío de archivos revocado' },
     tables: { imported: 'Tabla importada', 'zones-changed': 'Tabla de zonas horarias reemplazada' },
