@@ -27,6 +27,12 @@ export const findMappings = ({ db }: OpenCtx, accountId: number): Promise<Import
     .orderBy('id')
     .execute();
 
+/** How many an account has; whoever adds one waits until this transaction ends. */
+export const lockAndCountMappings = async (tx: OpenCtx, accountId: number): Promise<number> => {
+  await sql`select pg_advisory_xact_lock(hashtext('import_mappings'), ${accountId})`.execute(tx.db);
+  return (await findMappings(tx, accountId)).length;
+};
+
 /** A mapping of an account, held until the transaction ends. */
 export const lockMapping = ({ db }: OpenCtx, accountId: number, id: number): Promise<ImportMapping | undefined> =>
   db

@@ -1,3 +1,4 @@
+import { mostMappings } from '@portal/contract/loads/import/import-columns.ts';
 import { loadImport } from '@portal/contract/loads/import/import.contract.ts';
 import { importMappings } from '@portal/contract/loads/import/import-mappings.contract.ts';
 import { loads } from '@portal/contract/loads/loads.contract.ts';
@@ -110,5 +111,17 @@ describe('a mapping', () => {
     expect(await codes({ columns: { Quantity: 'weight' } })).toBe('loads.mapping_heading_unknown');
     expect(await codes({ columns: { Goods: 'commodity', Clerk: 'commodity' } })).toBe('loads.mapping_column_twice');
     expect(await codes({ fixed: { ...fixed, weight: '5' } })).toBe('loads.mapping_column_twice');
+  });
+
+  it('is refused beyond the last one, also of several that are added at once', async () => {
+    const owner = await makeShipper(app);
+    const answers = await Promise.all(
+      Array.from({ length: mostMappings + 5 }, (_, at) =>
+        add({ ...mapping, name: `Plant ${at}`, headings: [...headings, `Column ${at}`] }, owner),
+      ),
+    );
+    expect(answers.filter(({ status }) => status === 201)).toHaveLength(mostMappings);
+    const refused = answers.filter(({ status }) => status !== 201);
+    expect(refused.map(({ body }) => codeOf(body))).toEqual(Array(5).fill('loads.mappings_too_many'));
   });
 });

@@ -9,7 +9,14 @@ import type { Ctx } from '../../../../platform/context.ts';
 import { withTransaction } from '../../../../platform/database/transaction.ts';
 import { notFound, problem } from '../../../../platform/http/errors.ts';
 import { headingKey } from '../../../../platform/files/sheet/headings.ts';
-import { deleteMapping, findMappings, insertMapping, lockMapping, updateMapping } from './import-mappings.queries.ts';
+import {
+  deleteMapping,
+  findMappings,
+  insertMapping,
+  lockAndCountMappings,
+  lockMapping,
+  updateMapping,
+} from './import-mappings.queries.ts';
 
 /** How the files of the caller's own account are read, by name. */
 export const listMappings = async (ctx: Ctx): Promise<{ items: ImportMapping[] }> => ({
@@ -34,7 +41,7 @@ export const addMapping = (ctx: Ctx, mapping: NewImportMapping): Promise<ImportM
   withTransaction(ctx, async (tx) => {
     check(mapping);
     const { accountId } = tx.actor;
-    if ((await findMappings(tx, accountId)).length >= mostMappings) {
+    if ((await lockAndCountMappings(tx, accountId)) >= mostMappings) {
       throw problem('loads.mappings_too_many', 409, { params: { limit: mostMappings } });
     }
     const after = await insertMapping(tx, accountId, mapping);
