@@ -1,5 +1,6 @@
 import { places } from '@portal/contract/places/places.contract.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { actingToken } from '../../testing/fixtures/acting-token.ts';
 import { makeShipper } from '../../testing/fixtures/make-account.ts';
 import { sharedTestApp, type TestApp } from '../../testing/test-app.ts';
 
@@ -29,6 +30,25 @@ describe('saved locations', () => {
     expect(found.body).toMatchObject({ total: 1, items: [{ name: 'North dock' }] });
     const literal = await app.call(places.locations, { token, query: { search: '0%' } });
     expect(literal.body.total).toBe(1);
+  });
+
+  it('get no new people to be mailed by whoever is signed in as the account', async () => {
+    const { account_id, token } = await makeShipper(app);
+    const acting = await actingToken(app, account_id);
+    const notices = {
+      addresses: ['dock@consignee.test'],
+      brokers: [],
+      language: 'en' as const,
+      kinds: ['delivered' as const],
+    };
+    const detail = [{ code: 'auth.not_signed_in_as', field: 'notices' }];
+    const refused = { status: 403, body: { detail } };
+    const add = (body: object, as: string) => app.call(places.addLocation, { body: { ...dock, ...body }, token: as });
+    expect(await add({ notices }, acting)).toMatchObject(refused);
+    const { id } = (await add({ notices }, token)).body;
+    const change = (body: object) => app.call(places.changeLocation, { params: { id }, body, token: acting });
+    expect(await change({ notices: { ...notices, kinds: ['picked_up'] } })).toMatchObject(refused);
+    expect(await change({ name: 'East dock', notices })).toMatchObject({ status: 200, body: { name: 'East dock' } });
   });
 
   it('are found by name, then by city or ZIP code, and by whom one reaches there last', async () => {

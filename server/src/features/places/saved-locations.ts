@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { Reply } from '@portal/contract/http/endpoint.ts';
 import type { LocationFilters, places } from '@portal/contract/places/places.contract.ts';
 import type { Location, LocationChange, LocationInput } from '@portal/contract/places/saved-location.ts';
@@ -89,7 +90,7 @@ const auditedLocation = (id: number) => ({ object_type: 'saved_location', object
 
 /** Notices give links away that outlive the session in which somebody acts for the account. */
 const refuseNewNotices = (tx: Ctx, before: LocationChange['notices'], after: LocationChange['notices']): void => {
-  if (after && JSON.stringify(after) !== JSON.stringify(before)) refuseSignedInAs(tx.actor, 'notices');
+  if (after && !isDeepStrictEqual(after, before)) refuseSignedInAs(tx.actor, 'notices');
 };
 
 /** A location as it is stored, its place completed; 400 as for `placeOfLocation`. */
