@@ -48,6 +48,16 @@ it('sums the invoices of the last 30 days, credits taken off, the same in the li
   expect(body).toMatchObject({ billed_30_days: 879.5, invoices_30_days: 2 });
 });
 
+it('counts no tax, and takes off a credit without the tax it gave back', async () => {
+  const { db } = app.services;
+  const taxed = await makeAccount(db, { name: 'Basalt', parent_id: admin.account_id });
+  const id = await insertOpenInvoice(db, taxed);
+  const amounts = { issued_on: today, amount: 565, tax: 65, credited: 113, tax_credited: 13 };
+  await db.updateTable('invoices').set(amounts).where('id', '=', id).execute();
+  const { body } = await app.call(accounts.get, { params: { id: taxed }, token: operator.token });
+  expect(body).toMatchObject({ billed_30_days: 400, invoices_30_days: 1 });
+});
+
 it('is read by whoever may read the invoices, and by nobody else', async () => {
   expect((await listed(admin.token)).get(below)).toMatchObject({ billed_30_days: 879.5 });
   const agent = await makeShipper(app, { account_id: admin.account_id, role: 'sales_agent' });

@@ -3,6 +3,8 @@ import { loads } from '@portal/contract/loads/loads.contract.ts';
 import { tendering } from '@portal/contract/tendering/tendering.contract.ts';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { systemContext } from '../../platform/context.ts';
+import { inTurn } from '../../testing/fixtures/in-turn.ts';
+import { makeHolder, takeRight } from '../../testing/fixtures/make-holder.ts';
 import { refusalOf } from '../../testing/refusal-of.ts';
 import { sharedClock as clock, sharedTestApp, type TestApp } from '../../testing/test-app.ts';
 import { type Desk, makeDesk, ruleOf } from './approval-desk.fixture.ts';
@@ -170,4 +172,64 @@ test('others decide too once nobody has for so long, and a deputy on the days so
   expect(refusalOf(await desk.approve(asked.id, desk.admin))).toBe('approvals.not_yours');
   await add();
   expect((await desk.approve(asked.id, desk.admin)).body.status).toBe('approved');
+});
+
+test('a deputy decides only as long as they may decide themselves, and until the last of their days', async () => {
+  const deputy = await makeHolder(app, { kind: 'customer_agent', account_id: desk.admin.account_id });
+  const today = new Date().toISOString().slice(0, 10);
+  const body = { deputy_id: deputy.user_id, from_day: today, to_day: today };
+  await app.call(approvals.addDeputy, { body, token: desk.boss.token });
+  const { body: asked } = await desk.ask(await desk.quoted());
+  const deciders = async () =>
+    (await desk.read(asked.id)).body.reasons.flatMap((reason) => reason.deciders.map(({ user_id }) => user_id));
+  expect(await deciders()).toContain(deputy.user_id);
+  clock.set(new Date(Date.now() + 48 * 3_600_000));
+  expect(await deciders()).not.toContain(deputy.user_id);
+  clock.letGo();
+  expect(await deciders()).toContain(deputy.user_id);
+  await takeRight(app, deputy.role_id, 'post:approval');
+  expect(await deciders()).not.toContain(deputy.user_id);
+  expect((await desk.read(asked.id, desk.boss)).body.may_decide).toBe(true);
+});
+
+test('a request waits as long as the last of the days on which the load may be picked up', async () => {
+  const load = await desk.quoted();
+  const days = { pickup_date: '2090-03-06', pickup_until: '2090-03-08' };
+  const { db } = app.services;
+  await db.updateTable('loads').set(days).where('id', '=', load.id).execute();
+  await db.updateTable('carrier_quotes').set({ expires_at: '2090-04-01' }).where('load_id', '=', load.id).execute();
+  const { body } = await desk.ask(load);
+  // Midnight in Dallas, where it is picked up.
+  expect(new Date(body.until).toISOString()).toBe('2090-03-09T06:00:00.000Z');
+});
+
+test('of two who are to stand in on the same days one does, also where both are named at once', async () => {
+  const today = new Date().toISOString().slice(0, 10);
+  const names = [desk.admin, desk.other, desk.admin, desk.other];
+  const answers = await Promise.all(
+    names.map(({ user_id: deputy_id }) =>
+      app.call(approvals.addDeputy, { body: { deputy_id, from_day: today, to_day: today }, token: desk.boss.token }),
+    ),
+  );
+  expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
+  expect(answers.flatMap((answer) => refusalOf(answer) ?? [])).toEqual(Array(3).fill('approvals.away_already'));
+});
+
+test('a request that ends while a change of its load is looked at stays as it ended', async () => {
+  await desk.publish([ruleOf([desk.boss], { when: [{ kind: 'cargo_value', above: 1000 }] })]);
+  const load = await desk.quoted();
+  const { db } = app.services;
+  const worth = (cargo_value_for_insurance: number) =>
+    db
+      .updateTable('loads')
+      .set((row) => ({ cargo_value_for_insurance, version: row('version', '+', 1) }))
+      .where('id', '=', load.id)
+      .execute();
+  await worth(5000);
+  const { body: asked } = await desk.ask(load);
+  await worth(7000);
+  const sentBack = () =>
+    app.call(approvals.sendBack, { params: { id: asked.id }, body: { note: 'Too dear' }, token: desk.boss.token });
+  await inTurn(app, load.id, sentBack, watch);
+  expect((await desk.read(asked.id)).body).toMatchObject({ status: 'sent_back', end_note: 'Too dear' });
 });

@@ -4,13 +4,12 @@ import { auth } from '@portal/contract/auth/auth.contract.ts';
 import { documents } from '@portal/contract/documents/documents.contract.ts';
 import { loads } from '@portal/contract/loads/loads.contract.ts';
 import { socketPath } from '@portal/contract/live/socket-path.ts';
-import { sharing } from '@portal/contract/sharing/sharing.contract.ts';
 import { users } from '@portal/contract/users/users.contract.ts';
 import { io } from 'socket.io-client';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { makeShipper, type Shipper } from '../../testing/fixtures/make-account.ts';
 import { makeHolder, takeRight } from '../../testing/fixtures/make-holder.ts';
-import { bookedLoad, filePaper, shareBody } from '../../testing/fixtures/foreign/shared-files.ts';
+import { bookedLoad, filePaper } from '../../testing/fixtures/foreign/shared-files.ts';
 import { sharedTestApp, type TestApp } from '../../testing/test-app.ts';
 
 let app: TestApp;
@@ -108,27 +107,6 @@ describe('signed in as another account', () => {
       const detail = [{ code: 'auth.not_signed_in_as', field }];
       expect(await app.call(users.change, change)).toMatchObject({ status: 403, body: { detail } });
     }
-  });
-
-  it('gives away no link that would outlive it, neither new nor there already', async () => {
-    const shipper = await makeShipper(app);
-    const load = await bookedLoad(app, shipper);
-    const papers = [await filePaper(app, load)];
-    const { body } = await signInAs(operator.token, shipper.account_id);
-    const share = (how: 'link' | 'attachments') =>
-      app.call(sharing.share, { params: { id: load.id }, body: shareBody(papers, { how }), token: body.access_token });
-    expect(await share('link')).toMatchObject({
-      status: 403,
-      body: { detail: [{ code: 'auth.not_signed_in_as', field: 'how' }] },
-    });
-    expect((await share('attachments')).status).toBe(201);
-    const params = { load_id: load.id };
-    await app.call(sharing.makeTrackingLink, { params, body: {}, token: shipper.token });
-    const answers = [
-      await app.call(sharing.trackingLink, { params, token: body.access_token }),
-      await app.call(sharing.makeTrackingLink, { params, body: {}, token: body.access_token }),
-    ];
-    for (const answer of answers) expect([answer.status, detailOf(answer)]).toEqual([403, 'auth.not_signed_in_as']);
   });
 
   it('is written down with both identities, for the operator and for the account', async () => {

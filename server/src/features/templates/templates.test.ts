@@ -1,8 +1,8 @@
 import { loads } from '@portal/contract/loads/loads.contract.ts';
-import { templates } from '@portal/contract/templates/templates.contract.ts';
+import { mostTemplates, templates } from '@portal/contract/templates/templates.contract.ts';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { makeShipper, type Shipper } from '../../testing/fixtures/make-account.ts';
-import { makePlan } from '../../testing/fixtures/foreign/foreign-templates.ts';
+import { makePlan, makeTemplate } from '../../testing/fixtures/foreign/foreign-templates.ts';
 import { refusalOf } from '../../testing/refusal-of.ts';
 import { sharedTestApp, type TestApp } from '../../testing/test-app.ts';
 import { importBody } from '../drayage/drayage.fixture.ts';
@@ -87,4 +87,20 @@ test('it stays while a recurring load is made of it', async () => {
   const { db } = app.services;
   await db.updateTable('load_plans').set({ state: 'ended', paused_why: null }).where('id', '=', id).execute();
   expect((await remove(template_id)).status).toBe(204);
+});
+
+test('one beyond the last template is refused, also of several that are added at once', async () => {
+  const { id } = await makeTemplate(app, shipper);
+  const { db } = app.services;
+  const row = await db.selectFrom('load_templates').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+  const { id: _, load, ...columns } = row;
+  const others = Array.from({ length: mostTemplates - 2 }, (_one, at) => ({
+    ...columns,
+    name: `Template ${at}`,
+    load: JSON.stringify(load),
+  }));
+  await db.insertInto('load_templates').values(others).execute();
+  const answers = await Promise.all([1, 2, 3, 4].map((at) => add({ name: `Pumps ${at}`, load_id: loadId })));
+  expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
+  expect(answers.flatMap((answer) => refusalOf(answer) ?? [])).toEqual(Array(3).fill('templates.too_many'));
 });

@@ -226,3 +226,25 @@ it('waits until the day that was promised, and goes on after it', async () => {
   await mails.to(email);
   expect(await stagesOf(invoice)).toEqual([['friendly', '2026-12-10']]);
 });
+
+it('asks for what is left after payments and credits', async () => {
+  const { invoice, email } = await debtor();
+  await app.services.db.updateTable('invoices').set({ paid: 100, credited: 150 }).where('id', '=', invoice).execute();
+  await on('2026-12-05');
+  const [mail] = await mails.to(email);
+  expect(mail?.text).toContain('$250.00');
+});
+
+it('goes by the morning and the day where the account is', async () => {
+  const { invoice, account_id } = await debtor();
+  const place = { zip_code: '96813', city: 'Honolulu', state: 'HI' };
+  await app.services.db.updateTable('accounts').set(place).where('id', '=', account_id).execute();
+  for (const night of ['2026-12-05T09:59:00Z', '2026-12-05T15:59:00Z']) {
+    sharedClock.set(new Date(night));
+    await remindOverdue(ctx());
+    expect(await stagesOf(invoice)).toEqual([]);
+  }
+  sharedClock.set(new Date('2026-12-06T09:00:00Z'));
+  await remindOverdue(ctx());
+  expect(await stagesOf(invoice)).toEqual([['friendly', '2026-12-05']]);
+});

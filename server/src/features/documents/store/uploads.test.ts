@@ -7,6 +7,7 @@ import sharp from 'sharp';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { signFile } from '../../../platform/files/files.ts';
 import { makeCarrier } from '../../../seed/carriers.ts';
+import { unusedScac } from '../../../testing/fixtures/carriers/unused-scac.ts';
 import { makeShipper, type Shipper } from '../../../testing/fixtures/make-account.ts';
 import { makeQuotedLoad } from '../../../testing/fixtures/quoted-load.ts';
 import { sharedTestApp, type TestApp } from '../../../testing/test-app.ts';
@@ -32,7 +33,7 @@ beforeAll(async () => {
 });
 
 const loadOf = async ({ account_id }: Shipper): Promise<number> => {
-  const carrier_id = await makeCarrier(app.services.db, { scac: 'ODFL', name: 'Old Dominion' });
+  const carrier_id = await makeCarrier(app.services.db, { scac: unusedScac() });
   return (await makeQuotedLoad(app, { account_id, carrier_id })).id;
 };
 const list = (who = shipper) => app.call(documents.list, { params: { load_id: loadId }, token: who.token });
@@ -208,6 +209,8 @@ describe('what is somebody else’s', () => {
     expect(bare(foreignPaper)).toEqual(
       bare(await upload({ name: 'a.pdf', bytes, load: theirs, replaces: absent }, {}, stranger)),
     );
+    const own = await upload({ name: 'a.pdf', bytes, load: await loadOf(shipper), replaces: mine.id });
+    expect([own.status, bare(own).body]).toEqual([404, bare(foreignPaper).body]);
     const take = (document_id: number) =>
       app.call(documents.remove, { params: { document_id }, token: stranger.token });
     expect(bare(await take(mine.id))).toEqual(bare(await take(absent)));

@@ -7,7 +7,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { z } from 'zod';
 import type { OrderInput } from '@portal/contract/loads/orders/order.ts';
 import { makeShipper, type Shipper } from '../../../testing/fixtures/make-account.ts';
-import { sharedTestApp, type TestApp } from '../../../testing/test-app.ts';
+import { sharedClock, sharedTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { fileOf } from '../import/sheet/sheet.fixture.ts';
 import { inDays, loadBody } from '../load-body.fixture.ts';
 
@@ -157,7 +157,10 @@ describe('an order number', () => {
     const order = orderBody({ pickup_date: null, mode: null });
     const { id } = (await send(order)).body.load;
     await app.call(loads.change, { params: { id }, body: { pickup_date: inDays(4) }, token: shipper.token });
-    expect((await send(order)).body).toMatchObject({ state: 'repeated', load: { id, pickup_date: inDays(4) } });
+    sharedClock.set(new Date(Date.now() + 26 * 3_600_000));
+    const again = await send(order);
+    sharedClock.letGo();
+    expect(again.body).toMatchObject({ state: 'repeated', load: { id, pickup_date: inDays(4) } });
   });
 
   it('of another order is refused, naming the load that has it', async () => {

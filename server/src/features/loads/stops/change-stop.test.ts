@@ -4,6 +4,7 @@ import { loads } from '@portal/contract/loads/loads.contract.ts';
 import { tendering } from '@portal/contract/tendering/tendering.contract.ts';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { makeCarrier } from '../../../seed/carriers.ts';
+import { actingToken } from '../../../testing/fixtures/acting-token.ts';
 import { type CaughtMail, catchMail } from '../../../testing/fixtures/catch-mail.ts';
 import { makeShipper, type Shipper } from '../../../testing/fixtures/make-account.ts';
 import { makeQuotedLoad } from '../../../testing/fixtures/quoted-load.ts';
@@ -223,4 +224,14 @@ test('whoever books while others move the stop, the address is the booked one or
 test('a stop of another load is not found through this one', async () => {
   const [one, other] = [await quoted(), await quoted()];
   expect((await change({ id: one.id, stops: other.stops }, { reference: 'x' })).status).toBe(404);
+});
+
+test('whoever is signed in as the account moves no stop once it is booked', async () => {
+  const token = await actingToken(app, shipper.account_id);
+  const load = await booked();
+  expect(codesOf(await change(load, { ...elsewhere, reason: 'Moved' }, token))).toEqual([
+    ['auth.not_signed_in_as', undefined],
+  ]);
+  expect((await details(load.id)).stops[1]?.address).toBe(load.stops[1]?.address);
+  expect((await change(await quoted(), elsewhere, token)).status).toBe(200);
 });

@@ -104,6 +104,7 @@ test('an account’s markup of a mode counts for its quotes, until the load has 
   expect(await priced({ ltl: { markup_percent: 20, markup_min: 0 } })).toBe(528);
   expect((await read(id, operator)).markup).toEqual({ markup_percent: 20, markup_min: 0 });
   expect(await priced({ ltl: { markup_percent: 1, markup_min: 30 } })).toBe(470);
+  expect((await tryOut(id, operator, 25)).body.items[0]?.price).toBe(550);
   expect((await set(id, operator, 25)).body.items[0]?.price).toBe(550);
   expect(await priced({ ltl: { markup_percent: 2, markup_min: 0 } })).toBe(550);
 });

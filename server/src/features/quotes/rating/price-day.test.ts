@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { endOfDay, priceDay } from './price-day.ts';
+import { endOfBusinessDays, endOfDay, priceDay } from './price-day.ts';
 
 describe('the day prices count by', () => {
   test.each([
@@ -27,4 +27,16 @@ describe('the day prices count by', () => {
       }
     },
   );
+});
+
+describe('a price that holds for business days', () => {
+  test.each([
+    // A Wednesday's evening in Chicago is Thursday by the world's clock.
+    ['America/Chicago', '2026-06-11T02:00:00Z', 1, '2026-06-12T04:59:59.000Z'],
+    ['America/Chicago', '2026-06-10T15:00:00Z', 1, '2026-06-12T04:59:59.000Z'],
+    // A Friday's evening, over the weekend.
+    ['America/Los_Angeles', '2026-06-13T03:00:00Z', 2, '2026-06-17T06:59:59.000Z'],
+  ])('in %s made at %s for %i ends at %s', (price_zone, at, count, end) => {
+    expect(endOfBusinessDays({ priced_at: new Date(at), price_zone }, count)).toBe(end);
+  });
 });

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { type CaughtMail, catchMail } from '../../../testing/fixtures/catch-mail.ts';
 import { makeShipper, type Shipper } from '../../../testing/fixtures/make-account.ts';
-import { sharedTestApp, type TestApp } from '../../../testing/test-app.ts';
+import { sharedClock as clock, sharedTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { makeDueLoads } from './make-due.ts';
 import { daysOf, makeDuePlan, portal } from '../../../testing/fixtures/plans.ts';
 
@@ -90,6 +90,23 @@ test('a day that is over by the time is no load', async () => {
     .execute();
   await makeDueLoads(portal(app));
   expect((await daysOf(app, id))[0]).toMatchObject({ day: past, state: 'failed', reason: 'too_late' });
+});
+
+test('a load is made on the very day of its pickup, until that is over there', async () => {
+  const day = '2090-03-08';
+  const madeAt = async (now: string) => {
+    const { id } = await makeDuePlan(app, shipper);
+    const due = { next_day: day, next_make_on: day, starts_on: day, timezone: 'America/Chicago' };
+    await app.services.db.updateTable('load_plans').set(due).where('id', '=', id).execute();
+    clock.set(new Date(now));
+    await makeDueLoads(portal(app));
+    clock.letGo();
+    return (await daysOf(app, id)).filter((one) => one.day === day).map(({ state, reason }) => [state, reason]);
+  };
+  expect(await madeAt('2090-03-08T05:30:00Z')).toEqual([]);
+  expect(await madeAt('2090-03-08T06:30:00Z')).toEqual([['made', null]]);
+  expect(await madeAt('2090-03-09T05:30:00Z')).toEqual([['made', null]]);
+  expect(await madeAt('2090-03-09T06:30:00Z')).toEqual([['failed', 'too_late']]);
 });
 
 test.each(['person_gone', 'rights_gone', 'account_closed'] as const)(

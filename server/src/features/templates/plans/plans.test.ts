@@ -1,4 +1,4 @@
-import { plans } from '@portal/contract/templates/plans.contract.ts';
+import { mostPlans, plans } from '@portal/contract/templates/plans.contract.ts';
 import { addDays } from '@portal/contract/values/calendar-days.ts';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { makeShipper, type Shipper } from '../../../testing/fixtures/make-account.ts';
@@ -110,4 +110,22 @@ test('another account’s plan is like none', async () => {
     await unskip(id, day, stranger),
   ];
   expect(answers.map(({ status }) => status)).toEqual([404, 404, 404, 404]);
+});
+
+test('one beyond the last plan is refused, also of several that are added at once', async () => {
+  const { id } = await makePlan(app, shipper);
+  const { db } = app.services;
+  const { id: _, ...plan } = await db
+    .selectFrom('load_plans')
+    .selectAll()
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  const { weekdays, ...columns } = plan;
+  const others = Array.from({ length: mostPlans - 2 }, () => ({ ...columns, weekdays: [...weekdays] }));
+  await db.insertInto('load_plans').values(others).execute();
+  const answers = await Promise.all([1, 2, 3, 4].map(() => add()));
+  expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
+  expect(answers.flatMap((answer) => refusalOf(answer) ?? [])).toEqual(Array(3).fill('templates.too_many_plans'));
+  await change(id, { state: 'ended' });
+  expect((await add()).status).toBe(201);
 });

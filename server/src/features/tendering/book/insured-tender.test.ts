@@ -8,6 +8,7 @@ import {
   type SimulatedCarriers,
   startSimulatedCarriers,
 } from '../../../testing/fixtures/carriers/simulated-carriers.ts';
+import { actingToken } from '../../../testing/fixtures/acting-token.ts';
 import { makeShipper, type Shipper } from '../../../testing/fixtures/make-account.ts';
 import { makeQuotedLoad, type QuotedLoad } from '../../../testing/fixtures/quoted-load.ts';
 
@@ -130,4 +131,12 @@ it('books nothing where the cover is refused', async () => {
   expect((await tender(beyond, { insurance: 'false' }, short)).status).toBe(200);
   expect([(await detailsOf(dear)).status, (await detailsOf(plain)).status]).toEqual(['quoted', 'quoted']);
   expect([await coversOf(dear), await coversOf(plain)]).toEqual([[], []]);
+});
+
+it('covers nothing for whoever is signed in as the account, and books without a cover', async () => {
+  const load = await quoted(48_000);
+  const acting = { ...shipper, token: await actingToken(simulated.app, shipper.account_id) };
+  expect(fault(await tender(load, {}, acting))).toEqual([403, 'auth.not_signed_in_as', 'insurance']);
+  expect([(await detailsOf(load)).status, await coversOf(load)]).toEqual(['quoted', []]);
+  expect((await tender(load, { insurance: 'false' }, acting)).status).toBe(200);
 });
