@@ -203,6 +203,24 @@ test('a request waits as long as the last of the days on which the load may be p
   expect(new Date(body.until).toISOString()).toBe('2090-03-09T06:00:00.000Z');
 });
 
+test('somebody is away for whole days where their account is', async () => {
+  const { db } = app.services;
+  const honolulu = { zip_code: '96813', city: 'Honolulu', state: 'HI', country: 'US' };
+  await db.updateTable('accounts').set(honolulu).where('id', '=', desk.admin.account_id).execute();
+  const body = { deputy_id: desk.admin.user_id, from_day: '2090-03-06', to_day: '2090-03-07' };
+  expect((await app.call(approvals.addDeputy, { body, token: desk.boss.token })).body).toMatchObject({
+    from_day: '2090-03-06',
+    to_day: '2090-03-07',
+  });
+  const [row] = await db
+    .selectFrom('approval_deputies')
+    .select(['from_at', 'until_at'])
+    .where('user_id', '=', desk.boss.user_id)
+    .execute();
+  const moments = [row?.from_at, row?.until_at].map((moment) => new Date(moment ?? '').toISOString());
+  expect(moments).toEqual(['2090-03-06T10:00:00.000Z', '2090-03-08T10:00:00.000Z']);
+});
+
 test('of two who are to stand in on the same days one does, also where both are named at once', async () => {
   const today = new Date().toISOString().slice(0, 10);
   const names = [desk.admin, desk.other, desk.admin, desk.other];

@@ -1,9 +1,11 @@
+import { invoiceChanged } from '@portal/contract/billing/billing.events.ts';
 import { webhooks } from '@portal/contract/webhooks/webhooks.contract.ts';
 import { loadDeclined } from '@portal/contract/tendering/tendering.events.ts';
 import { loadDelivered, loadPickedUp } from '@portal/contract/tracking/tracking.events.ts';
 import { Webhook } from 'standardwebhooks';
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { emit } from '../../platform/jobs/events.ts';
+import { makeInvoice } from '../../testing/fixtures/foreign/foreign-billing.ts';
 import { makeShipper, type Shipper } from '../../testing/fixtures/make-account.ts';
 import type { Received, Receiver } from '../../testing/fixtures/webhook-receiver.ts';
 import { refusalOf } from '../../testing/refusal-of.ts';
@@ -203,6 +205,24 @@ describe('the feed', () => {
     expect([rest.body.items.length, rest.body.has_more]).toEqual([2, false]);
     const after = { token, query: { after: rest.body.next } };
     expect((await app.call(webhooks.events, after)).body).toMatchObject({ items: [], next: rest.body.next });
+  });
+
+  it('says of an invoice what is still owed of it', async () => {
+    await desk.feed();
+    const id = await makeInvoice(app, shipper);
+    const states = [
+      { paid: 100 },
+      { paid: 100, credited: 150 },
+      { status: 'written_off' as const },
+      { status: 'paid' as const, paid: 350 },
+    ];
+    for (const [at, state] of states.entries()) {
+      await app.services.db.updateTable('invoices').set(state).where('id', '=', id).execute();
+      await emit(desk.ctx, invoiceChanged, { invoice_id: id, amount: 0 });
+      await expect.poll(async () => (await desk.feed()).items.length, within).toBe(at + 1);
+    }
+    const { items } = await desk.feed();
+    expect(items.map(({ data }) => data['invoice'])).toMatchObject([400, 250, 0, 0].map((owed) => ({ id, owed })));
   });
 
   it('is written for nobody who never asked', async () => {
