@@ -196,4 +196,16 @@ describe('parting', () => {
     await app.services.pool.query(`update loads set status = 'quoted', quote_round = 1 where id = $1`, [joined.id]);
     expect(refusalOf(await part(joined.id))).toBe('loads.part_quoted');
   });
+
+  it('and joining are the account’s own, not those above it that see its loads', async () => {
+    const parent = await makeShipper(app);
+    const child = await makeShipper(app, { parent_id: parent.account_id });
+    const [one, two] = [await order({}, child), await order({}, child)];
+    const operator = await makeShipper(app, { role: 'platform_admin' });
+    for (const above of [parent, operator]) expect((await join([one.id, two.id], above)).status).toBe(404);
+    const { status, body: joined } = await join([one.id, two.id], child);
+    expect(status).toBe(201);
+    for (const above of [parent, operator]) expect((await part(joined.id, above)).status).toBe(404);
+    expect((await part(joined.id, child)).status).toBe(200);
+  });
 });

@@ -9,6 +9,7 @@ import { sharedTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { inDays, loadBody } from '../../loads/load-body.fixture.ts';
 import type { BorderFeeRow } from '../tables/border-fee-row.ts';
 import { saveBorderFee } from '../tables/border-fees.queries.ts';
+import { borderCharges } from './border-charges.ts';
 
 const apodaca = { country: 'MX', zip_code: '66610' } as const;
 const mississauga = { country: 'CA', zip_code: 'L5T 1A1' } as const;
@@ -90,4 +91,11 @@ describe('the crossings on a way', () => {
     ]);
     expect(way('MX', 'US', 'CA')).toEqual(way('MX', 'CA'));
   });
+});
+
+it('is charged for every truck that crosses', () => {
+  const crossing = { border: 'MX' as const, direction: 'into_us' as const };
+  const amounts = (trucks?: number) =>
+    borderCharges([{ ...crossing, price: 260.5 }], [crossing], trucks).map(({ amount }) => amount);
+  expect([amounts(), amounts(3)]).toEqual([[260.5], [781.5]]);
 });
