@@ -1,3 +1,4 @@
+import { fail, never } from '../support/answers.ts';
 import { apiOf } from '../support/api.ts';
 import { people } from '../support/people.ts';
 import type { Screen, Words } from '../support/screen.ts';
@@ -59,7 +60,9 @@ export const approvalScreens: readonly Screen[] = [
         call: /\/api\/approvals\?/,
         answer: (route) => route.abort(),
       },
-      { name: 'approval-loading', address: waiting, call: /\/api\/approvals\/\d+$/, answer: () => undefined },
+      { name: 'approvals-loading', address: () => '/approvals', call: /\/api\/approvals\?/, answer: never },
+      { name: 'approval-failed', address: waiting, call: /\/api\/approvals\/\d+$/, answer: fail },
+      { name: 'approval-loading', address: waiting, call: /\/api\/approvals\/\d+$/, answer: never },
     ],
   },
   {
@@ -84,6 +87,12 @@ export const approvalScreens: readonly Screen[] = [
       },
     ],
     broken: [
+      {
+        name: 'approval-rules-loading',
+        address: () => '/settings/approvals',
+        call: /\/api\/approval-rules$/,
+        answer: never,
+      },
       {
         name: 'approval-rules-failed',
         address: () => '/settings/approvals',

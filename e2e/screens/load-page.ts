@@ -140,6 +140,7 @@ const conversationStates: readonly ScreenState[] = [
 /** A load from its quotes to its delivery. */
 const loadStates: readonly ScreenState[] = [
   { name: 'load-quoted', address: quotedLoad },
+  { name: 'load-to-approve', address: quotedLoad, rarely: [details({ approval_id: 7 })] },
   { name: 'load-in-transit', address: async ({ inTransit }) => `/my-loads/${await inTransit()}` },
   { name: 'load-through-canada', address: bookedLoad, rarely: [inTransit] },
   { name: 'load-delivered', address: deliveredLoad },

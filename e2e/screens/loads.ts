@@ -1,11 +1,20 @@
 import type { Page } from '@playwright/test';
 import { calls, emptyList, fail, never } from '../support/answers.ts';
 import { openDialog } from '../support/open-dialog.ts';
-import type { Screen, ScreenState, Words } from '../support/screen.ts';
+import type { Rarely, Screen, ScreenState, Words } from '../support/screen.ts';
 import { anyOf } from '../support/words.ts';
 
 const myLoads = (): string => '/my-loads';
 const found = (): string => '/my-loads?status=delivered,in+transit&origin_state=TX&weight_min=500&price_max=2000';
+
+/** Each second booking waits for an approval. */
+const toApprove: Rarely = {
+  call: calls.list,
+  says: (list) => ({
+    ...list,
+    items: (list as { items: object[] }).items.map((load, at) => ({ ...load, approval_id: at % 2 === 0 ? 7 : null })),
+  }),
+};
 
 const openFilter = async (page: Page, { loads, lists }: Words): Promise<void> => {
   await page.getByRole('button', { name: lists.filters.add, exact: true }).click();
@@ -22,6 +31,7 @@ const openSaveView = async (page: Page, { loads, lists }: Words): Promise<void> 
 /** The list and its tools. */
 const listStates: readonly ScreenState[] = [
   { name: 'my-loads', address: myLoads },
+  { name: 'my-loads-to-approve', address: () => '/my-loads?group=quoted', rarely: [toApprove] },
   { name: 'my-loads-filtered', address: () => '/my-loads?group=delivered&mode=ltl' },
   { name: 'my-loads-containers', address: () => '/my-loads?mode=drayage&sort=last_free_day' },
   { name: 'my-loads-nothing-found', address: () => '/my-loads?search=nothing-has-this-name' },

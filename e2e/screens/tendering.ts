@@ -1,3 +1,7 @@
+import { randomUUID } from 'node:crypto';
+import type { Page } from '@playwright/test';
+import { recordOf } from '@portal/contract/values/records.ts';
+import { languages } from '@portal/contract/words/language.ts';
 import {
   calls,
   declined,
@@ -12,8 +16,8 @@ import {
 } from '../support/answers.ts';
 import { openDialog } from '../support/open-dialog.ts';
 import { people } from '../support/people.ts';
-import type { Rarely, Screen, ScreenState } from '../support/screen.ts';
-import { anyOf } from '../support/words.ts';
+import type { Rarely, Screen, ScreenState, Words } from '../support/screen.ts';
+import { anyOf, fill, wordsOf } from '../support/words.ts';
 
 const booking: ScreenState['address'] = (loads) => loads.booking();
 const dispatch = (): string => '/dispatch';
@@ -45,6 +49,20 @@ const askedSince = (waited_seconds: number) =>
     tender_wait: { since: '2026-11-18T15:43:02Z', until: '2026-11-18T15:58:02Z', waited_seconds, usual_seconds: 20 },
   });
 
+/** The booking is refused because a rule of the account wants it approved. */
+const bookUnapproved = async (page: Page, { approvals, tendering }: Words): Promise<void> => {
+  const params = { above: '$250.00', price: '$550.13', more: '$300.13' };
+  const item = (key: 'needed' | 'asks_amount') => ({
+    code: `approvals.${key}`,
+    msg: recordOf(languages, (language) => fill(wordsOf(language).approvals.errors[key], params)),
+  });
+  const refusal = { detail: [item('needed'), item('asks_amount')], request_id: randomUUID() };
+  await page.route(/\/api\/loads\/\d+\/tender/, (route) => route.fulfill({ status: 409, json: refusal }));
+  await page.getByLabel(tendering.confirm.terms).check();
+  await page.getByRole('button', { name: anyOf(tendering.confirm.book) }).click();
+  await page.getByRole('button', { name: approvals.ask.press, exact: true }).waitFor();
+};
+
 const accepted: ScreenState['address'] = (loads) => loads.accepted();
 
 export const tenderingScreens: readonly Screen[] = [
@@ -58,6 +76,19 @@ export const tenderingScreens: readonly Screen[] = [
         name: 'tender-confirm-in-transit',
         address: async (loads) => `${await loads.booking()}&step=confirm`,
         rarely: [inTransit],
+      },
+      {
+        name: 'tender-needs-approval',
+        address: async (loads) => `${await loads.booking()}&step=confirm`,
+        open: bookUnapproved,
+      },
+      {
+        name: 'tender-ask-approval',
+        address: async (loads) => `${await loads.booking()}&step=confirm`,
+        open: async (page, words) => {
+          await bookUnapproved(page, words);
+          await openDialog(page, words.approvals.ask.press);
+        },
       },
       { name: 'tender-accepted', address: accepted },
       { name: 'tender-expired', address: booking, rarely: [expiredPrices(), details(expired)] },

@@ -127,6 +127,7 @@ export const sampleLoad = (changed: Partial<LoadDetails> = {}): LoadDetails => (
   quotes_requested: 0,
   quotes_answered: 0,
   quotes_received: 0,
+  approval_id: null,
   requote_needed: false,
   operations_since: null,
   missing: [],
@@ -174,6 +175,7 @@ export const sampleLoadRow = (changed: Partial<LoadSummary> = {}): LoadSummary =
   quotes_requested: 9,
   quotes_answered: 9,
   quotes_received: 6,
+  approval_id: null,
   created_at: '2026-11-12T15:00:00.000Z',
   ...changed,
 });

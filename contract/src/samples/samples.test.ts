@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import { expect, it } from 'vitest';
 import { Account, AccountSummary } from '../accounts/account.ts';
+import { Approval, ApprovalItem } from '../approvals/approval.ts';
 import { Invoice, InvoiceDetails, Statement } from '../billing/billing.ts';
 import { Carrier } from '../carriers/carrier.ts';
 import { LineItem, LoadDetails, LoadSummary, Stop } from '../loads/load.ts';
@@ -8,6 +9,7 @@ import { CarrierQuote } from '../quotes/carrier-quote.ts';
 import { CarrierQuotes } from '../quotes/quotes.contract.ts';
 import { Me } from '../users/users.contract.ts';
 import { sampleAccount, sampleAccountRow } from './sample-account.ts';
+import { sampleApproval, sampleApprovalItem } from './sample-approval.ts';
 import { sampleInvoice, sampleInvoiceDetails } from './sample-invoice.ts';
 import { sampleLineItem, sampleLoad, sampleLoadRow, sampleStop } from './sample-load.ts';
 import { samplePerson } from './sample-person.ts';
@@ -17,6 +19,8 @@ import { sampleStatement } from './sample-statement.ts';
 const samples: [name: string, schema: z.ZodType, sample: unknown][] = [
   ['an account', Account, sampleAccount()],
   ['an account of a list', AccountSummary, sampleAccountRow()],
+  ['a request for an approval', Approval, sampleApproval()],
+  ['a request of a list', ApprovalItem, sampleApprovalItem()],
   ['a carrier', Carrier, sampleCarrier()],
   ['an invoice', Invoice, sampleInvoice()],
   ['an invoice with all it says', InvoiceDetails, sampleInvoiceDetails()],

@@ -147,6 +147,7 @@ export const words = {
     in_force_one: '{{count}} rule in force',
     in_force_other: '{{count}} rules in force',
     text: 'A booking that matches one of these rules waits until it is approved, also when an API key, an import or an assistant makes it.',
+    requests: 'Requests',
     add: 'Add a rule',
     history: 'History',
     publish: 'Publish',

@@ -150,6 +150,7 @@ export const words: Widen<typeof en> = {
     in_force_one: '{{count}} regla vigente',
     in_force_other: '{{count}} reglas vigentes',
     text: 'Una reserva que cae en una de estas reglas espera hasta que se apruebe, la haga quien la haga: personas, claves, importaciones o asistentes.',
+    requests: 'Solicitudes',
     add: 'Agregar una regla',
     history: 'Historial',
     publish: 'Publicar',

@@ -214,6 +214,7 @@ export const words = {
   needs: 'Before prices can be asked for, this load needs: {{missing}}.',
   complete: 'Complete',
   external_id_hint: 'What your own system calls the order. One load has it.',
+  waits_for_approval: 'Its booking waits for an approval. See the request.',
   requote_needed: 'This load was changed after it was quoted. Ask for quotes again before booking.',
   cancellation_refused:
     '{{carrier}} refused to cancel this load and still has it. Before pickup you may cancel once more; after it, call us to have it returned or sent elsewhere.',

@@ -217,6 +217,7 @@ export const words = {
   needs: 'Antes de pedir precios, a esta carga le falta: {{missing}}.',
   complete: 'Completar',
   external_id_hint: 'Cómo se llama el pedido en su propio sistema. Lo tiene una sola carga.',
+  waits_for_approval: 'Su reserva espera una aprobación. Vea la solicitud.',
   requote_needed: 'Esta carga cambió después de cotizarse. Cotice de nuevo antes de reservar.',
   cancellation_refused:
     '{{carrier}} rechazó cancelar esta carga y sigue con ella. Antes de la recolección puede cancelarla otra vez; después, llámenos para que se regrese o se envíe a otro lugar.',

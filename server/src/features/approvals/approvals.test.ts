@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { approvals } from '@portal/contract/approvals/approvals.contract.ts';
+import { loads } from '@portal/contract/loads/loads.contract.ts';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { makeCarrier } from '../../seed/carriers.ts';
 import { unusedScac } from '../../testing/fixtures/carriers/unused-scac.ts';
@@ -55,6 +56,22 @@ test('an approval books in the name of whoever asked', async () => {
     .where('load_id', '=', load.id)
     .executeTakeFirstOrThrow();
   expect(tender.tendered_by).toBe(desk.asker.user_id);
+});
+
+test('the load and its row in a list name the request that waits, and only while it does', async () => {
+  await desk.publish([ruleOf([desk.boss])]);
+  const load = await desk.quoted();
+  const { token } = desk.asker;
+  const named = async () => {
+    const details = await app.call(loads.get, { params: { id: load.id }, token });
+    const list = await app.call(loads.list, { query: {}, token });
+    return [details.body.approval_id, list.body.items.find(({ id }) => id === load.id)?.approval_id];
+  };
+  expect(await named()).toEqual([null, null]);
+  const { body: asked } = await desk.ask(load);
+  expect(await named()).toEqual([asked.id, asked.id]);
+  await app.call(approvals.withdraw, { params: { id: asked.id }, token });
+  expect(await named()).toEqual([null, null]);
 });
 
 test('whoever wants to book themselves books once it is approved, at that price and no higher one', async () => {

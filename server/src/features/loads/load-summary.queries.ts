@@ -1,3 +1,4 @@
+import { waitingApprovals } from '@portal/contract/approvals/approval-states.ts';
 import { initialStatus } from '@portal/contract/loads/load-status.ts';
 import { sqlTexts } from '../../platform/database/sql-texts.ts';
 import { sameDoors } from './same-doors.ts';
@@ -57,6 +58,10 @@ const container = `case when l.mode = 'drayage' then (select json_build_object(
 /** Whether a draft may be joined with another one. */
 const hasTwin = `(l.status in (${sqlTexts([initialStatus])}) and exists (select from loads o where ${sameDoors}))`;
 
+/** The request for an approval that the booking of `loads l` waits for. */
+export const waitingApproval = `(select r.id from approval_requests r
+  where r.load_id = l.id and r.status in (${sqlTexts(waitingApprovals)}))`;
+
 /** A `LoadSummary` of `loads l`, `accounts a` and, where there is one, `carriers c`. */
 export const loadSummary = (now: string): string => `json_build_object(
   'id', l.id, 'account', json_build_object('id', a.id, 'name', a.name),
@@ -71,6 +76,7 @@ export const loadSummary = (now: string): string => `json_build_object(
   'weight_lb', l.weight_lb, 'handling_units', l.handling_units, 'hazmat', l.hazmat,
   'container', ${container}, 'price', l.price, 'cheapest_price', l.cheapest_price,
   'quotes_requested', l.quotes_requested, 'quotes_answered', l.quotes_answered, 'quotes_received', l.quotes_received,
+  'approval_id', ${waitingApproval},
   'created_at', ${instant('l.created_at')})`;
 
 /** What `loadSummary` reads from, joined to a set of load ids. */

@@ -3,6 +3,7 @@ import type { Me } from '@portal/contract/users/users.contract.ts';
 import { linkOptions } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { newAccountAddress } from '../../features/accounts/addresses.ts';
+import { approvalsAddress } from '../../features/approvals/addresses.ts';
 import { paymentsAddress } from '../../features/billing/addresses.ts';
 import { startClaimAddress } from '../../features/claims/addresses.ts';
 import { newInsuranceAddress } from '../../features/insurance/addresses.ts';
@@ -33,6 +34,7 @@ export const useCommandWords = (): boolean => {
     let isOpen = true;
     const loading = loadWords([
       'accounts',
+      'approvals',
       'billing.pay',
       'claims.screens',
       'insurance.screens',
@@ -68,6 +70,9 @@ const loadCommands = (me: Me, t: Translate): Command[] => {
   return [
     ...(mayDo(me, 'post:loads')
       ? [{ key: 'import', title: t('loads.my_loads.import'), detail, address: importAddress }]
+      : []),
+    ...(mayDo(me, 'get:approval')
+      ? [{ key: 'approvals', title: t('approvals.title'), detail, address: approvalsAddress() }]
       : []),
     ...(['running_late', 'next_7_days', 'last_30_days'] as const).map((view) => ({
       key: view,

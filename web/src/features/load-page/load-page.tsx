@@ -35,7 +35,7 @@ import { LoadRoute } from './load-route.tsx';
 import { LoadBodyShape } from './load-skeleton.tsx';
 import { LoadStops } from './load-stops.tsx';
 import { useLiveLoad } from './use-live-load.ts';
-import { loadAddress, myLoadsAddress } from '../loads/addresses.ts';
+import { approvalAddress, loadAddress, myLoadsAddress } from '../loads/addresses.ts';
 import { lazyPart } from '../../platform/lazy-part.tsx';
 
 // What a container answers and costs changes the height of all above the rest: both parts appear with the whole page.
@@ -84,6 +84,11 @@ export const LoadPage = () => {
       {load.joined_into !== null && (
         <p className={classes.notice}>
           <Link {...loadAddress(load.joined_into)}>{t('loads.page.joining.into', { load: load.joined_into })}</Link>
+        </p>
+      )}
+      {load.approval_id !== null && (
+        <p className={classes.notice}>
+          <Link {...approvalAddress(load.approval_id)}>{t('loads.page.waits_for_approval')}</Link>
         </p>
       )}
       {load.status === initialStatus && load.mode !== 'drayage' && (

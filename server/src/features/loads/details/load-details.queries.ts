@@ -1,6 +1,6 @@
 import { openTenderStatuses, unansweredTenderStatuses } from '@portal/contract/tendering/tender-status.ts';
 import { sqlTexts } from '../../../platform/database/sql-texts.ts';
-import { instant, lateDays, lateHours } from '../load-summary.queries.ts';
+import { instant, lateDays, lateHours, waitingApproval } from '../load-summary.queries.ts';
 
 const stops = `select coalesce(json_agg(json_build_object(
   'id', s.id, 'position', s.position, 'type', s.type, 'location_id', s.location_id, 'name', s.name, 'address', s.address,
@@ -84,7 +84,7 @@ export const loadDetails = `select row_to_json(one) as reply from (select
     'logo_key', c.logo_key)
     end as carrier,
   l.carrier_quote_id, q.service_class, l.price, l.cheapest_price, ${priceLines} as price_lines, l.insurance,
-  l.quotes_requested, l.quotes_answered, l.quotes_received, l.requote_needed,
+  l.quotes_requested, l.quotes_answered, l.quotes_received, ${waitingApproval} as approval_id, l.requote_needed,
   case when l.status = 'quotes requested' then ${instant('l.operations_since')} end as operations_since, l.cancel_reason,
   (${copiedFrom}) as copied_from, nullif(concat_ws(' ', u.first_name, u.last_name), '') as created_by,
   ${instant('l.created_at')} as created_at, ${instant('l.updated_at')} as updated_at,
