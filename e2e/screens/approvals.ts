@@ -55,13 +55,13 @@ export const approvalScreens: readonly Screen[] = [
     ],
     broken: [
       {
-        name: 'approvals-failed',
+        name: 'approvals-failing',
         address: () => '/approvals',
         call: /\/api\/approvals\?/,
         answer: (route) => route.abort(),
       },
       { name: 'approvals-loading', address: () => '/approvals', call: /\/api\/approvals\?/, answer: never },
-      { name: 'approval-failed', address: waiting, call: /\/api\/approvals\/\d+$/, answer: fail },
+      { name: 'approval-failing', address: waiting, call: /\/api\/approvals\/\d+$/, answer: fail },
       { name: 'approval-loading', address: waiting, call: /\/api\/approvals\/\d+$/, answer: never },
     ],
   },
@@ -94,7 +94,7 @@ export const approvalScreens: readonly Screen[] = [
         answer: never,
       },
       {
-        name: 'approval-rules-failed',
+        name: 'approval-rules-failing',
         address: () => '/settings/approvals',
         call: /\/api\/approval-rules$/,
         answer: (route) => route.abort(),
