@@ -135,8 +135,8 @@ for (const { language } of inTurn(
       await expect(desk.getByText(/This one was never late there\./)).toBeVisible();
       await mobile.getByRole('button', { name: texts.approve_book, exact: true }).click();
       await dialog.getByRole('button', { name: texts.approve, exact: true }).click();
-      await expect(mobile.getByText(texts.approved_booked)).toBeVisible();
-      await expect(desk.getByText(texts.approved_booked)).toBeVisible();
+      await expect(mobile.getByText(texts.approved_booked).first()).toBeVisible();
+      await expect(desk.getByText(texts.approved_booked).first()).toBeVisible();
 
       await page.goto('/approvals?view=decided');
       await expect(page.getByRole('tab', { name: anyOf(list.decided), selected: true })).toContainText('2');
