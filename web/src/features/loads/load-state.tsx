@@ -8,22 +8,19 @@ type LoadStateProps = {
 };
 
 /** The one name of a load's state, on every screen: its group's, with the exact status as its title. */
-export const LoadState = ({ load, large = false }: LoadStateProps) => {
+export const LoadState = ({
+  load: { status, status_group, quotes_requested, approval_id },
+  large = false,
+}: LoadStateProps) => {
   const { t } = useTranslation();
-  const { status, status_group, quotes_requested, approval_id } = load;
   // Saved, and nobody has been asked for a price yet.
   const isToQuote = status === 'unassigned' && quotes_requested === 0;
+  const state = isToQuote ? 'to_quote' : approval_id ? 'to_approve' : status_group;
   return (
     <span title={t(`loads.statuses.${status}`)}>
-      {approval_id ? (
-        <StatusChip tone="pending" shape="pause" large={large}>
-          {t('loads.states.to_approve')}
-        </StatusChip>
-      ) : (
-        <StatusChip tone={status_group} large={large}>
-          {t(`loads.states.${isToQuote ? 'to_quote' : status_group}`)}
-        </StatusChip>
-      )}
+      <StatusChip tone={approval_id ? 'pending' : status_group} shape={approval_id ? 'pause' : undefined} large={large}>
+        {t(`loads.states.${state}`)}
+      </StatusChip>
     </span>
   );
 };
