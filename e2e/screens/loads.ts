@@ -7,12 +7,17 @@ import { anyOf } from '../support/words.ts';
 const myLoads = (): string => '/my-loads';
 const found = (): string => '/my-loads?status=delivered,in+transit&origin_state=TX&weight_min=500&price_max=2000';
 
+const unapproved = {
+  approval_id: 7,
+  missing: [{ field: 'approval_id', words: { en: 'an approval', es: 'una aprobación' } }],
+};
+
 /** Each second booking waits for an approval. */
 const toApprove: Rarely = {
   call: calls.list,
   says: (list) => ({
     ...list,
-    items: (list as { items: object[] }).items.map((load, at) => ({ ...load, approval_id: at % 2 === 0 ? 7 : null })),
+    items: (list as { items: object[] }).items.map((load, at) => ({ ...load, ...(at % 2 === 0 && unapproved) })),
   }),
 };
 

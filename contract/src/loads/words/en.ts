@@ -36,7 +36,6 @@ export const words = {
   /** What one load is, by its group. */
   states: {
     to_quote: 'To quote',
-    to_approve: 'To approve',
     quoted: 'Quoted',
     pending: 'Truck Pending',
     assigned: 'Assigned',

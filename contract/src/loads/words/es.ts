@@ -38,7 +38,6 @@ export const words = {
   /** What one load is, by its group. */
   states: {
     to_quote: 'Por cotizar',
-    to_approve: 'Por aprobar',
     quoted: 'Cotizada',
     pending: 'Camión pendiente',
     assigned: 'Asignada',

@@ -1,6 +1,7 @@
 /** What an order left open, as it follows “Needs:”. */
 export const words = {
   missing: {
+    approval_id: 'an approval',
     pickup_date: 'pickup date',
     mode: 'mode',
     handling_unit: 'handling unit of line {{line}}',

@@ -3,6 +3,7 @@ import type { words as en } from './orders.en.ts';
 
 export const words = {
   missing: {
+    approval_id: 'una aprobación',
     pickup_date: 'fecha de recolección',
     mode: 'modo',
     handling_unit: 'unidad de manejo de la línea {{line}}',

@@ -65,13 +65,14 @@ test('the load and its row in a list name the request that waits, and only while
   const named = async () => {
     const details = await app.call(loads.get, { params: { id: load.id }, token });
     const list = await app.call(loads.list, { query: {}, token });
-    return [details.body.approval_id, list.body.items.find(({ id }) => id === load.id)?.approval_id];
+    const row = list.body.items.find(({ id }) => id === load.id);
+    return [details.body.approval_id, row?.approval_id, row?.missing.map(({ words }) => words.en)];
   };
-  expect(await named()).toEqual([null, null]);
+  expect(await named()).toEqual([null, null, []]);
   const { body: asked } = await desk.ask(load);
-  expect(await named()).toEqual([asked.id, asked.id]);
+  expect(await named()).toEqual([asked.id, asked.id, ['an approval']]);
   await app.call(approvals.withdraw, { params: { id: asked.id }, token });
-  expect(await named()).toEqual([null, null]);
+  expect(await named()).toEqual([null, null, []]);
 });
 
 test('whoever wants to book themselves books once it is approved, at that price and no higher one', async () => {
