@@ -24,8 +24,15 @@ export const knownReferences = {
 export const MissingDetail = z.strictObject({ field: z.string(), words: BothLanguages });
 export type MissingDetail = z.infer<typeof MissingDetail>;
 
-/** What an order lacks, and the load that its freight travels with once it was joined with others. */
-export const orderFields = { missing: z.array(MissingDetail), joined_into: Id.nullable() };
+/**
+ * What an order lacks, the load that its freight travels with once it was joined with others, and the request for an
+ * approval that its booking waits for.
+ */
+export const orderFields = {
+  missing: z.array(MissingDetail),
+  joined_into: Id.nullable(),
+  approval_id: Id.nullable(),
+};
 
 /** In lists, too: whether another draft goes from the same door to the same door on its day. */
 export const listedOrderFields = { ...orderFields, has_twin: z.boolean() };

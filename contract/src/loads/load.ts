@@ -24,9 +24,6 @@ import { LoadStatus, StatusGroup } from './load-status-schemas.ts';
 export const LoadId = Id;
 export const LoadIdText = IdText;
 
-/** The request for an approval that its booking waits for. */
-const WaitingApproval = Id.nullable();
-
 export const Contact = z.strictObject({
   name: text(120).default(''),
   phone: text(30).default(''),
@@ -204,7 +201,6 @@ export const LoadSummary = z.strictObject({
   quotes_requested: z.int(),
   quotes_answered: z.int(),
   quotes_received: z.int(),
-  approval_id: WaitingApproval,
   created_at: z.string(),
 });
 export type LoadSummary = z.infer<typeof LoadSummary>;
@@ -287,7 +283,6 @@ export const LoadDetails = z.strictObject({
   quotes_requested: z.int(),
   quotes_answered: z.int(),
   quotes_received: z.int(),
-  approval_id: WaitingApproval,
   requote_needed: z.boolean(),
   /** Since when operations make its price by hand; null while they do not. */
   operations_since: z.string().nullable(),
