@@ -1,7 +1,8 @@
 import { fail, never } from '../support/answers.ts';
 import { apiOf } from '../support/api.ts';
 import { people } from '../support/people.ts';
-import type { Screen, Words } from '../support/screen.ts';
+import type { Rarely, Screen, Words } from '../support/screen.ts';
+import type { Guide } from '@portal/contract/approvals/guide/guide-rules.ts';
 import type { Page } from '@playwright/test';
 
 type Listed = { items: { id: number }[] };
@@ -21,6 +22,31 @@ const press =
 
 /** An answer whose deadline is near, and a price that has risen meanwhile. */
 const risen = (answer: object) => ({ ...answer, price: 3904.16, price_now: 4061.2 });
+
+const guideAddress = (): string => '/settings/approvals?tab=guide';
+const guideCall = /\/api\/routing-guide$/;
+
+const guideRules = (carriers: readonly { id: number }[]) => {
+  const ids = carriers.map(({ id }) => id);
+  const rule = (at: number) => ({ key: `0b6a2a5e-6a53-4f4c-9d2e-3f0c7a1f4a1${at}`, is_on: at !== 3 });
+  return [
+    { ...rule(0), kind: 'never', carrier_ids: ids.slice(0, 1), to_states: ['NC'] },
+    { ...rule(1), kind: 'prefer', carrier_ids: ids.slice(1, 4), from_states: ['TX'], to_states: ['OH', 'IN'] },
+    { ...rule(2), kind: 'cheapest', modes: ['ltl'], within_days: 1 },
+    { ...rule(3), kind: 'fastest', modes: ['ftl', 'flatbed'], below_per_mile: 3.1 },
+  ];
+};
+
+/** A guide with a rule of each kind, in force and about to be followed. */
+const withGuide: Rarely = {
+  call: guideCall,
+  says: (answer) => {
+    const { carriers, today } = answer as Guide;
+    const version = { published_at: '2026-11-02T15:00:00.000Z', published_by: 'Marco Peña', effective_on: today };
+    const in_force = { version: 3, rules: guideRules(carriers), ...version };
+    return { ...answer, version: 4, in_force, upcoming: { ...in_force, version: 4 } };
+  },
+};
 
 export const approvalScreens: readonly Screen[] = [
   {
@@ -80,6 +106,21 @@ export const approvalScreens: readonly Screen[] = [
         address: () => '/settings/approvals',
         open: press(({ approvals }) => approvals.screens.rules.edit),
       },
+      { name: 'routing-guide-none', address: guideAddress },
+      { name: 'routing-guide', address: guideAddress, rarely: [withGuide] },
+      {
+        name: 'routing-guide-edit',
+        address: guideAddress,
+        rarely: [withGuide],
+        open: (page, { approvals }) =>
+          page.getByRole('button', { name: approvals.screens.rules.edit, exact: true }).nth(1).click(),
+      },
+      {
+        name: 'routing-guide-history',
+        address: guideAddress,
+        rarely: [withGuide],
+        open: press(({ approvals }) => approvals.screens.rules.history),
+      },
       {
         name: 'approval-rules-history',
         address: () => '/settings/approvals',
@@ -87,6 +128,8 @@ export const approvalScreens: readonly Screen[] = [
       },
     ],
     broken: [
+      { name: 'routing-guide-loading', address: guideAddress, call: guideCall, answer: never },
+      { name: 'routing-guide-failing', address: guideAddress, call: guideCall, answer: fail },
       {
         name: 'approval-rules-loading',
         address: () => '/settings/approvals',

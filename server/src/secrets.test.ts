@@ -22,7 +22,7 @@ const harmless: readonly (readonly [field: RegExp, reason: string])[] = [
   [/ excludeCredentials$/, 'names of passkeys, by which nobody signs in'],
   [/^POST \/api\/auth\/passkeys(\/sign-in)? body credential$/, 'what of it proves anything is marked within it'],
   [
-    /^\w+ \/api\/(users\/me\/complete|rates|statistics|approval-rules)\S* (body|reply) key$/,
+    /^\w+ \/api\/(users\/me\/complete|rates|statistics|approval-rules|routing-guide)\S* (body|reply) key$/,
     'names a theme, a row, a figure or a rule',
   ],
   [/^GET \/api\/api-key\/company reply key$/, 'the key as it is listed, without its secret'],

@@ -15,6 +15,8 @@ export const ApprovalCondition = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('hazmat') }),
   z.strictObject({ kind: z.literal('cargo_value'), above: Above }),
   z.strictObject({ kind: z.literal('carrier'), carrier_ids: Ids.min(1) }),
+  /** A carrier that is not first in the routing guide, or that it bars. */
+  z.strictObject({ kind: z.literal('off_guide') }),
   z.strictObject({ kind: z.literal('account'), account_ids: Ids.min(1) }),
 ]);
 export type ApprovalCondition = z.infer<typeof ApprovalCondition>;

@@ -19,7 +19,7 @@ export const isStandingApproval = (status: ApprovalStatus): boolean => standingA
 export const endedApprovals = approvalStatuses.filter((one) => !isWaitingApproval(one));
 
 /** What a rule may look at; further kinds are added here. */
-export const conditionKinds = ['amount', 'mode', 'hazmat', 'cargo_value', 'carrier', 'account'] as const;
+export const conditionKinds = ['amount', 'mode', 'hazmat', 'cargo_value', 'carrier', 'off_guide', 'account'] as const;
 export type ConditionKind = (typeof conditionKinds)[number];
 
 export const approvalLimits = {

@@ -29,6 +29,13 @@ export const Finding = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('hazmat'), classes: z.array(z.string()) }),
   z.strictObject({ kind: z.literal('cargo_value'), above: z.number(), value: z.number() }),
   z.strictObject({ kind: z.literal('carrier'), carrier_id: Id, name: z.string() }),
+  z.strictObject({
+    kind: z.literal('off_guide'),
+    is_barred: z.boolean(),
+    /** The carrier the guide chooses, and its price; null where no rule chooses. */
+    first: z.string().nullable(),
+    first_price: z.number().nullable(),
+  }),
   z.strictObject({ kind: z.literal('account'), account_id: Id, name: z.string() }),
 ]);
 export type Finding = z.infer<typeof Finding>;

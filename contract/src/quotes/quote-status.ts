@@ -4,8 +4,9 @@
 export const quoteStatuses = ['open', 'chosen', 'superseded', 'expired'] as const;
 export type QuoteStatus = (typeof quoteStatuses)[number];
 
-/** Whether a price can be booked, or is booked. */
-export const isBookableQuote = (status: QuoteStatus): boolean => status === 'open' || status === 'chosen';
+/** A price that can be booked, or is booked. */
+export const bookableQuotes: readonly QuoteStatus[] = ['open', 'chosen'];
+export const isBookableQuote = (status: QuoteStatus): boolean => bookableQuotes.includes(status);
 
 /** What became of the request to one carrier. */
 export const quoteRequestStatuses = ['requested', 'quoted', 'declined', 'failed'] as const;

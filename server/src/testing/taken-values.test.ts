@@ -24,6 +24,7 @@ const saidByVerbs = [
   'passkeys_credential_id_key',
   'payment_promises_standing',
   'permissions_name_key',
+  'routing_guides_account_id_version_key',
   'role_permissions_role_id_permission_id_when_dispatch_when_b_key',
   'roles_name',
   'saved_views_default',

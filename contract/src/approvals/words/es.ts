@@ -28,6 +28,9 @@ export const words: Widen<typeof en> = {
     asks_cargo_value: 'Mercancía de más de {{above}}: vale {{value}}.',
     asks_carrier: 'Transportista: {{name}}.',
     asks_account: 'Cuenta: {{name}}.',
+    asks_off_guide: 'La guía de ruteo elige {{first}}, a {{price}}.',
+    asks_barred: 'La guía de ruteo excluye a este transportista aquí.',
+    day_over: 'Elija un día entre hoy y dentro de un año.',
     not_needed: 'Ninguna regla pide aprobar esta reserva. Resérvela.',
     asked_already: '{{who}} ya pidió aprobación para esta carga.',
     nobody_else:

@@ -40,6 +40,7 @@ export const peopleActions = {
     proposed: 'Another quote proposed',
     withdrawn: 'Request for an approval withdrawn',
     'rules-published': 'Approval rules published',
+    'guide-published': 'Routing guide published',
     'deputy-added': 'Deputy for approvals added',
     'deputy-removed': 'Deputy for approvals removed',
   },

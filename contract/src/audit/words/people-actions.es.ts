@@ -41,6 +41,7 @@ export const peopleActions: typeof en = {
     proposed: 'Otra cotización propuesta',
     withdrawn: 'Solicitud de aprobación retirada',
     'rules-published': 'Reglas de aprobación publicadas',
+    'guide-published': 'Guía de ruteo publicada',
     'deputy-added': 'Suplente para aprobaciones agregado',
     'deputy-removed': 'Suplente para aprobaciones quitado',
   },

@@ -1,4 +1,22 @@
 export const words = {
+  /** Why a quote stands where it stands by the account's routing guide. */
+  guide: {
+    first: 'By the routing guide: {{why}}',
+    never: 'The routing guide bars this carrier here',
+    preferred: 'preferred carrier number {{place}} on this lane',
+    cheapest_zero: 'the cheapest of the fastest',
+    cheapest_one: 'the cheapest within {{count}} day of the fastest',
+    cheapest_other: 'the cheapest within {{count}} days of the fastest',
+    fastest: 'the fastest below {{price}} a mile',
+    late_one: '{{count}} day after the fastest, too late for the rule',
+    late_other: '{{count}} days after the fastest, too late for the rule',
+    slower_one: '{{count}} day slower than the first',
+    slower_other: '{{count}} days slower than the first',
+    dearer: '{{more}} more than the first',
+    same: 'as good as the first',
+    dear_a_mile: '{{price}} a mile, too dear for the rule',
+    beside: 'not what the rule is about',
+  },
   /** A dearer service beside the cheapest of the same carrier. */
   upgrade: {
     same_day: 'The same day as {{service}}, {{price}} more',

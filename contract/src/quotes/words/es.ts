@@ -2,6 +2,23 @@ import type { Widen } from '../../words/widen.ts';
 import type { words as en } from './en.ts';
 
 export const words = {
+  guide: {
+    first: 'Según la guía de ruteo: {{why}}',
+    never: 'La guía de ruteo excluye a este transportista aquí',
+    preferred: 'transportista preferido número {{place}} en esta ruta',
+    cheapest_zero: 'el más barato de los más rápidos',
+    cheapest_one: 'el más barato a {{count}} día o menos del más rápido',
+    cheapest_other: 'el más barato a {{count}} días o menos del más rápido',
+    fastest: 'el más rápido por debajo de {{price}} por milla',
+    late_one: '{{count}} día después del más rápido, tarde para la regla',
+    late_other: '{{count}} días después del más rápido, tarde para la regla',
+    slower_one: '{{count}} día más lento que el primero',
+    slower_other: '{{count}} días más lento que el primero',
+    dearer: '{{more}} más que el primero',
+    same: 'tan bueno como el primero',
+    dear_a_mile: '{{price}} por milla, caro para la regla',
+    beside: 'la regla no trata de él',
+  },
   /** Un servicio más caro junto al más barato del mismo transportista. */
   upgrade: {
     same_day: 'El mismo día que {{service}}, {{price}} más',

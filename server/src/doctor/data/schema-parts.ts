@@ -1222,6 +1222,13 @@ column roles.key
 column roles.kind
 column roles.last_modified
 column roles.name
+column routing_guides.account_id
+column routing_guides.effective_on
+column routing_guides.id
+column routing_guides.published_at
+column routing_guides.published_by
+column routing_guides.rules
+column routing_guides.version
 column saved_views.columns
 column saved_views.created_at
 column saved_views.filters
@@ -1991,6 +1998,8 @@ constraint refunds.refunds_status_check
 constraint role_permissions.role_permissions_permission_id_fkey
 constraint role_permissions.role_permissions_role_id_fkey
 constraint roles.roles_kind_check
+constraint routing_guides.routing_guides_account_id_fkey
+constraint routing_guides.routing_guides_published_by_fkey
 constraint saved_views.saved_views_list_check
 constraint saved_views.saved_views_name_check
 constraint saved_views.saved_views_user_id_fkey
@@ -2516,6 +2525,9 @@ index role_permissions_role_id_permission_id_when_dispatch_when_b_key
 index roles_key_key
 index roles_name
 index roles_pkey
+index routing_guides_account_id_version_key
+index routing_guides_pkey
+index routing_guides_publisher
 index saved_views_default
 index saved_views_name
 index saved_views_pkey
@@ -2730,6 +2742,7 @@ table refresh_tokens
 table refunds
 table role_permissions
 table roles
+table routing_guides
 table saved_views
 table schema_functions
 table schema_migrations

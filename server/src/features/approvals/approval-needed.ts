@@ -1,5 +1,6 @@
 import type { Finding } from '@portal/contract/approvals/approval.ts';
 import type { AskedRule } from '@portal/contract/approvals/asked-rule.ts';
+import type { ErrorCode } from '@portal/contract/phrases/error-code.ts';
 import { cents, dollars, less } from '@portal/contract/values/money.ts';
 import { Problem, problems } from '../../platform/http/errors.ts';
 import type { PhraseParams } from '../../platform/mail/phrases.ts';
@@ -18,6 +19,8 @@ const paramsOf = (finding: Finding): PhraseParams => {
       return { mode: bothPhrases(`loads.modes.${finding.mode}`) };
     case 'hazmat':
       return { classes: finding.classes.join(', ') };
+    case 'off_guide':
+      return { first: finding.first ?? '', price: money(finding.first_price ?? 0) };
     default:
       return { name: finding.name };
   }
@@ -29,8 +32,13 @@ const codes = {
   hazmat: 'approvals.asks_hazmat',
   cargo_value: 'approvals.asks_cargo_value',
   carrier: 'approvals.asks_carrier',
+  off_guide: 'approvals.asks_off_guide',
   account: 'approvals.asks_account',
 } as const satisfies Record<Finding['kind'], string>;
+
+/** A carrier the guide bars where it chooses none has no other to be compared with. */
+const codeOf = (finding: Finding): ErrorCode =>
+  finding.kind === 'off_guide' && finding.first === null ? 'approvals.asks_barred' : codes[finding.kind];
 
 const oncePerText = (findings: readonly Finding[]): Finding[] => [
   ...new Map(findings.map((one) => [JSON.stringify(one), one])).values(),
@@ -45,7 +53,7 @@ export class ApprovalNeeded extends Problem {
     const findings = oncePerText(asked.flatMap((rule) => rule.findings));
     const { items } = problems([
       { code: 'approvals.needed' },
-      ...findings.map((finding) => ({ code: codes[finding.kind], params: paramsOf(finding) })),
+      ...findings.map((finding) => ({ code: codeOf(finding), params: paramsOf(finding) })),
     ]);
     super(409, items);
     this.asked = asked;

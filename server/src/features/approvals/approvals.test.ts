@@ -129,6 +129,7 @@ test('hazardous goods are found with their classes, and other classes are not wh
     carrier_id: 1,
     carrier_name: '',
     cargo_value: 0,
+    off_guide: null,
   } as const;
   const asked = (...hazard_classes: string[]) => rulesThatAsk([rule], 1, { ...facts, hazard_classes, price: 1 });
   expect(asked()).toEqual([]);

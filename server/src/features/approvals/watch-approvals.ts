@@ -7,7 +7,7 @@ import type { Ticker } from '../../platform/jobs/tickers.ts';
 import { publish } from '../../platform/realtime/realtime.ts';
 import { withAnyLoadLocked } from '../loads/state/with-load-locked.ts';
 import { endApproval, findOpenQuote, lockApproval } from './approvals.queries.ts';
-import { askedOf, covers } from './judge-rules.ts';
+import { askedOf, covers, guideLookup } from './judge-rules.ts';
 import { expireWaiting, findOnChangedLoads, setLoadVersion, takeEscalations } from './watched.queries.ts';
 
 /** Requests whose price or pickup is over end in words, once, whichever server finds them. */
@@ -34,7 +34,8 @@ const recheck = (ctx: OpenCtx, id: number, loadId: number) =>
     const isOpen =
       isTenderable(load.status) && !load.requote_needed && (await findOpenQuote(tx.db, loadId, carrier_quote_id));
     const isSame =
-      isOpen && covers(request.reasons, await askedOf(tx.db, { load_id: loadId, carrier_quote_id, price }));
+      isOpen &&
+      covers(request.reasons, await askedOf(tx.db, { load_id: loadId, carrier_quote_id, price }, guideLookup(tx)));
     if (isSame) return setLoadVersion(tx.db, id, load.version);
     if (!(await endApproval(tx.db, id, { status: 'void', ended_by: null }))) return;
     await emit(tx, approvalEnded, { approval_id: id });

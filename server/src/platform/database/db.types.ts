@@ -1678,6 +1678,16 @@ export interface Roles {
   name: string;
 }
 
+export interface RoutingGuides {
+  account_id: number;
+  effective_on: string;
+  id: Generated<number>;
+  published_at: string;
+  published_by: number | null;
+  rules: Json;
+  version: number;
+}
+
 export interface SavedViews {
   columns: JsonColumn<ViewColumns> | null;
   created_at: Generated<string>;
@@ -2262,6 +2272,7 @@ export interface DB {
   refunds: Refunds;
   role_permissions: RolePermissions;
   roles: Roles;
+  routing_guides: RoutingGuides;
   saved_views: SavedViews;
   second_factors: SecondFactors;
   sessions: Sessions;

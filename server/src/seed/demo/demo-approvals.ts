@@ -77,7 +77,7 @@ export const seedApprovals = async (db: Database, account_id: number | undefined
   for (const [index, { id: load_id, version, quote_id: carrier_quote_id, price }] of bookable.entries()) {
     const value = { cargo_value_for_insurance: cargoValue * (index + 1.25) };
     await db.updateTable('loads').set(value).where('id', '=', load_id).execute();
-    const asked = await askedOf(db, { load_id, carrier_quote_id, price });
+    const asked = await askedOf(db, { load_id, carrier_quote_id, price }, async () => null);
     const id = await insertApproval(db, {
       load_id,
       account_id,

@@ -40,6 +40,10 @@ export const approvalRequests: Readonly<Record<string, WritingRequest>> = {
   }),
   'POST /api/approvals/{id}/withdraw': onAsked('asker'),
   'PATCH /api/approval-rules': atDesk(async (desk) => ({ body: { version: 1, rules: [] }, token: desk.admin.token })),
+  'PATCH /api/routing-guide': atDesk(async (desk) => ({
+    body: { version: 0, effective_on: inDays(2), rules: [] },
+    token: desk.admin.token,
+  })),
   'POST /api/approval-deputies': atDesk(async (desk) => ({
     body: { deputy_id: desk.other.user_id, ...away },
     token: desk.boss.token,

@@ -9,6 +9,7 @@ export const withoutEntry: Readonly<Record<string, string>> = {
   'POST /api/accounts/{id}/single-sign-on/check': 'asks the identity provider and writes nothing',
   'POST /api/carrier-connections/{id}/check': 'asks the carrier and writes nothing',
   'POST /api/carrier-wires/{id}/check': 'asks the carrier and keeps only what it answered',
+  'POST /api/routing-guide/trial': 'computes and writes nothing',
   'POST /api/standardizers/line-items/info': 'computes and writes nothing',
   'POST /api/loads/import-headings': 'reads a file and writes nothing',
   'POST /api/rates/explain': 'computes a price and writes nothing',

@@ -205,6 +205,11 @@ DELETE /api/approval-deputies/{id} id | themselves | self
 GET /api/approval-rules | admins | -
 PATCH /api/approval-rules | keyholders | -
 GET /api/approval-rules/versions | admins | -
+GET /api/routing-guide | admins | -
+PATCH /api/routing-guide | keyholders | -
+GET /api/routing-guide/versions | admins | -
+POST /api/routing-guide/trial | admins | -
+GET /api/loads/{id}/routing-guide id | everybody | tree
 GET /api/cancellation/{load_id} load_id | everybody | tree
 POST /api/cancellation/{load_id} load_id | everybody | tree
 GET /api/assignments | operator | -

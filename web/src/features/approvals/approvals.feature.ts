@@ -18,7 +18,7 @@ const rules = createRoute({
   path: 'settings/approvals',
   staticData: { words: ['approvals.screens'] },
   beforeLoad: settingsGuard('approvals'),
-  component: lazyPage(() => import('./rules/approval-rules-page.tsx'), 'ApprovalRulesPage'),
+  component: lazyPage(() => import('./rules-screen.tsx'), 'RulesScreen'),
 });
 
 const approvalRoutes = [approvals] as const;

@@ -6,4 +6,7 @@ export const approvalKeys = {
   deputies: ['approvals', 'deputies'] as const,
   rules: ['approvals', 'rules'] as const,
   versions: ['approvals', 'versions'] as const,
+  guide: ['approvals', 'guide'] as const,
+  guideVersions: ['approvals', 'guide-versions'] as const,
+  trial: (rules: object) => ['approvals', 'trial', rules] as const,
 };

@@ -13,7 +13,8 @@ export const findingTitle = (finding: Finding, t: Translate): string => {
     case 'mode':
       return t('approvals.screens.findings.mode', { mode: t(`loads.modes.${finding.mode}`) });
     case 'hazmat':
-      return t('approvals.screens.findings.hazmat');
+    case 'off_guide':
+      return t(`approvals.screens.findings.${finding.kind}`);
     default:
       return t(`approvals.screens.findings.${finding.kind}`, { name: finding.name });
   }
@@ -32,6 +33,13 @@ export const findingText = (finding: Finding, t: Translate): string => {
         value: money(finding.value),
         more: beyond(finding.value, finding.above),
       });
+    case 'off_guide':
+      return finding.first === null
+        ? t('approvals.screens.findings.barred_text')
+        : t('approvals.screens.findings.off_guide_text', {
+            first: finding.first,
+            price: money(finding.first_price ?? 0),
+          });
     case 'hazmat':
       return t('approvals.screens.findings.hazmat_text', { classes: finding.classes.join(', ') });
     default:

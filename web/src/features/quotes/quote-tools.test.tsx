@@ -7,7 +7,7 @@ import userEvent from '@testing-library/user-event';
 import i18next from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
-import { aPerson, aQuote, aQuotedLoad, openSelection, someQuotes } from './quotes.fixture.tsx';
+import { aPerson, aQuote, aQuotedLoad, noGuide, openSelection, someQuotes } from './quotes.fixture.tsx';
 
 vi.mock('../../platform/live/socket.ts', () => ({ watchLoad: () => () => undefined }));
 const saved = vi.hoisted(() => vi.fn<(blob: Blob, name: string) => void>());
@@ -28,6 +28,7 @@ const answer = (url: URL, method: string): Response => {
     const items = quotes.items.map(({ id, price }) => ({ id, price: price + 50 }));
     return Response.json({ items });
   }
+  if (url.pathname.endsWith('/routing-guide')) return Response.json(noGuide);
   if (url.pathname.endsWith('/lane-prices')) return Response.json({ items: [] });
   return Response.json(/carriers/.test(url.pathname) ? quotes : load);
 };

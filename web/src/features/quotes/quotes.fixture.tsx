@@ -49,6 +49,9 @@ export const someQuotes = (items: CarrierQuote[], pending = 0): CarrierQuotes =>
     })),
   });
 
+/** What is said of the quotes of an account without a routing guide. */
+export const noGuide = { version: null, first_quote_id: null, items: [] };
+
 type Person = { can_dispatch?: boolean; insurance?: boolean; favorite_carriers?: number[]; is_branded?: boolean };
 
 /** A customer agent who may book and insure by default. */

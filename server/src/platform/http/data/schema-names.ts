@@ -9,6 +9,8 @@ import { AccountViewFilters } from '@portal/contract/accounts/account-views.cont
 import { Account, AccountChild, AccountSettings, AccountStatusName, AccountSummary, Contact as AccountContact, CrmAccount } from '@portal/contract/accounts/account.ts';
 import { ApiKey, ApiKeyStatus, NewApiKey } from '@portal/contract/api-keys/api-keys.contract.ts';
 import { ApprovalCondition, ApprovalRule, ApprovalRules, ApprovalRulesChange, Deputy } from '@portal/contract/approvals/approval-rules.ts';
+import { GuidedPlace, Trial } from '@portal/contract/approvals/guide/guide.contract.ts';
+import { Guide, GuideChange, GuideRule, GuideVersion, NewGuideRule } from '@portal/contract/approvals/guide/guide-rules.ts';
 import { Approval, ApprovalItem, Finding } from '@portal/contract/approvals/approval.ts';
 import { AuditEntry } from '@portal/contract/audit/audit.contract.ts';
 import { Tokens } from '@portal/contract/auth/auth.contract.ts';
@@ -160,6 +162,13 @@ export const schemaNames = {
   ApprovalItem,
   ApprovalRule,
   ApprovalRules,
+  Guide,
+  GuideChange,
+  GuidedPlace,
+  GuideRule,
+  GuideVersion,
+  NewGuideRule,
+  GuideTrial: Trial,
   ApprovalRulesChange,
   AssignTruck,
   Assignment,

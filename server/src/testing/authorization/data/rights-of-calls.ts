@@ -115,8 +115,12 @@ post:approval
 get:approval-rule
   GET /approval-rules
   GET /approval-rules/versions
+  GET /routing-guide
+  GET /routing-guide/versions
+  POST /routing-guide/trial
 patch:approval-rule
   PATCH /approval-rules
+  PATCH /routing-guide
 get:cancellation
   GET /cancellation/{load_id}
 post:cancellation
@@ -175,6 +179,7 @@ get:carriers
   GET /carrier-db
   GET /carrier-db/{id}
   GET /loads/{id}/carriers
+  GET /loads/{id}/routing-guide
   GET /loads/{id}/carriers/earlier
 patch:carriers
   GET /loads/{id}/carriers/markups

@@ -54,6 +54,8 @@ const passkey = {
  */
 export const otherRequests: Readonly<Record<string, Sent | Make>> = {
   'PATCH /api/approval-rules': { body: { version: 999_999, rules: [] } },
+  'PATCH /api/routing-guide': { body: { version: 999_999, effective_on: inDays(2), rules: [] } },
+  'POST /api/routing-guide/trial': { body: { rules: [] } },
   'POST /api/approval-deputies': { body: { deputy_id: absentId, from_day: '2090-01-02', to_day: '2090-01-03' } },
   'POST /api/auth/passkeys': { body: { name: 'Phone', credential: passkey } },
   'POST /api/crm/contacts': async (_, { shipper }) => ({

@@ -1,6 +1,7 @@
 import type { Approval, Finding } from '@portal/contract/approvals/approval.ts';
 import { mayDo, useMe } from '../../../platform/session/current-user.ts';
 import { useTranslation } from '../../../platform/words/use-translation.ts';
+import { StarIcon } from '../../../ui/icons/action-icons.tsx';
 import { BoxIcon, HazmatIcon, TruckIcon } from '../../../ui/icons/freight-icons.tsx';
 import type { Icon } from '../../../ui/icons/icon.tsx';
 import { BuildingIcon, CardIcon } from '../../../ui/icons/navigation-icons.tsx';
@@ -19,6 +20,7 @@ const icons: Record<Finding['kind'], Icon> = {
   hazmat: HazmatIcon,
   cargo_value: ShieldIcon,
   carrier: BoxIcon,
+  off_guide: StarIcon,
   account: BuildingIcon,
 };
 

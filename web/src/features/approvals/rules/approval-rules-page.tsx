@@ -9,12 +9,11 @@ import { mayDo, useMe } from '../../../platform/session/current-user.ts';
 import { useTranslation } from '../../../platform/words/use-translation.ts';
 import { PlusIcon } from '../../../ui/icons/action-icons.tsx';
 import { CheckCircleIcon, ClockIcon } from '../../../ui/icons/status-icons.tsx';
-import { Button, LinkButton } from '../../../ui/primitives/button.tsx';
+import { Button } from '../../../ui/primitives/button.tsx';
 import { Callout } from '../../../ui/primitives/callout.tsx';
 import { Card } from '../../../ui/primitives/card.tsx';
 import { EmptyState } from '../../../ui/status/empty-state.tsx';
-import { Loaded, SettingsFrame } from '../../settings/settings-frame.tsx';
-import { approvalsAddress } from '../addresses.ts';
+import { Loaded } from '../../settings/settings-frame.tsx';
 import { approvalRules, publishRules } from '../approvals.api.ts';
 import { approvalKeys } from '../approvals.keys.ts';
 import { draftsOf, isWhole, newRule, type RuleDraft, rulesToSend } from './rule-draft.ts';
@@ -25,17 +24,8 @@ const RulesHistory = lazyDialog(async () => (await import('./rules-history.tsx')
 
 /** What the account wants approved before it is booked, and by whom; changes hold once they are published. */
 export const ApprovalRulesPage = () => {
-  const { t } = useTranslation();
   const query = useQuery(approvalRules);
-  return (
-    <SettingsFrame
-      name="approvals"
-      text={t('approvals.screens.rules.text')}
-      action={<LinkButton {...approvalsAddress()}>{t('approvals.screens.rules.requests')}</LinkButton>}
-    >
-      <Loaded query={query}>{(rules) => <Rules key={rules.version} rules={rules} />}</Loaded>
-    </SettingsFrame>
-  );
+  return <Loaded query={query}>{(rules) => <Rules key={rules.version} rules={rules} />}</Loaded>;
 };
 
 const usePublication = (version: number) => {

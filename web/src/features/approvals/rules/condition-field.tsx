@@ -45,6 +45,7 @@ const Parts = ({ condition, choices, onChange }: Omit<ConditionFieldProps, 'onRe
         />
       );
     case 'hazmat':
+    case 'off_guide':
       return <b>{label}</b>;
     case 'mode':
       return (

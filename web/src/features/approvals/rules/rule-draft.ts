@@ -26,6 +26,7 @@ export const emptyCondition: { [K in ConditionKind]: () => Extract<ApprovalCondi
   hazmat: () => ({ kind: 'hazmat' }),
   cargo_value: () => ({ kind: 'cargo_value', above: 10_000 }),
   carrier: () => ({ kind: 'carrier', carrier_ids: [] }),
+  off_guide: () => ({ kind: 'off_guide' }),
   account: () => ({ kind: 'account', account_ids: [] }),
 };
 
@@ -58,7 +59,8 @@ export const conditionText = (condition: ApprovalCondition, choices: Choices, t:
     case 'cargo_value':
       return t('approvals.screens.rules.worth', { amount: money(condition.above) });
     case 'hazmat':
-      return t('approvals.screens.rules.hazmat');
+    case 'off_guide':
+      return t(`approvals.screens.rules.${condition.kind}`);
     case 'mode':
       return condition.modes.map((mode) => t(`loads.modes.${mode}`)).join(', ');
     case 'carrier':

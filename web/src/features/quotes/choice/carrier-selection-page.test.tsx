@@ -6,7 +6,7 @@ import i18next from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import type { LoadHandlers } from '../../../platform/live/socket.ts';
-import { aPerson, aQuote, aQuotedLoad, openSelection, someQuotes } from '../quotes.fixture.tsx';
+import { aPerson, aQuote, aQuotedLoad, noGuide, openSelection, someQuotes } from '../quotes.fixture.tsx';
 
 let handlers: LoadHandlers = {};
 vi.mock('../../../platform/live/socket.ts', () => ({
@@ -32,6 +32,7 @@ const answer = (path: string): unknown => {
     ];
     return { outcome: 'offers', offers, free_policies };
   }
+  if (path.endsWith('/routing-guide')) return noGuide;
   if (path.endsWith('/carriers')) return quotes;
   if (path.endsWith('/lane-prices')) return { items: [] };
   if (path.endsWith('/carriers-alert')) {

@@ -1,6 +1,7 @@
 import type { LoadDetails } from '@portal/contract/loads/load.ts';
 import type { CarrierQuotes } from '@portal/contract/quotes/quotes.contract.ts';
 import type { CarrierQuote } from '@portal/contract/quotes/carrier-quote.ts';
+import { useQuery } from '@tanstack/react-query';
 import { useState, useRef } from 'react';
 import { useTranslation } from '../../../platform/words/use-translation.ts';
 import { Card } from '../../../ui/primitives/card.tsx';
@@ -8,6 +9,7 @@ import { Segmented } from '../../../ui/primitives/segmented.tsx';
 import { useAlertsSettled } from '../carriers/carrier-alerts.ts';
 import { PendingQuoteRow } from './pending-quote-row.tsx';
 import { isPhone } from '../../../platform/screen-width.ts';
+import { type GuidedQuotes, loadGuide, whyPlaced } from '../guide/guide-place.ts';
 import { ModeFilter } from './mode-filter.tsx';
 import { NoQuotes } from './no-quotes.tsx';
 import classes from './quote-list.module.css';
@@ -31,6 +33,9 @@ export const QuoteList = ({ load, quotes, selection }: QuoteListProps) => {
   const { sort, setSort } = selection;
   const hasSeveralModes = load.quote_modes.length > 1;
   const alertsSettled = useAlertsSettled();
+  const guide = useQuery(loadGuide(load.id, quotes?.items.length ?? 0));
+  // What it says makes rows taller; nobody waits for it where it fails.
+  const isGuideSettled = !guide.isPending || guide.failureCount > 0;
   return (
     <Card bare>
       <div className={classes.head}>
@@ -49,9 +54,9 @@ export const QuoteList = ({ load, quotes, selection }: QuoteListProps) => {
         </div>
       </div>
       {hasSeveralModes && <ModeFilter modes={load.quote_modes} selection={selection} />}
-      {quotes && alertsSettled ? (
+      {quotes && alertsSettled && isGuideSettled ? (
         <>
-          <QuoteTable load={load} quotes={quotes} selection={selection} />
+          <QuoteTable load={load} quotes={quotes} selection={selection} guide={guide.data} />
           {selection.shown.length === 0 && <NoQuotes load={load} quotes={quotes} selection={selection} />}
           <WithoutPrice quotes={quotes} several={hasSeveralModes} />
         </>
@@ -62,12 +67,17 @@ export const QuoteList = ({ load, quotes, selection }: QuoteListProps) => {
   );
 };
 
-type QuoteTableProps = QuoteListProps & { quotes: CarrierQuotes };
+const isListedIn =
+  ({ excluded, shownModes }: Selection) =>
+  ({ carrier, mode }: CarrierQuotes['pending'][number]): boolean =>
+    !excluded.includes(carrier.id) && (shownModes.length === 0 || shownModes.includes(mode));
 
-const QuoteTable = ({ load, quotes, selection }: QuoteTableProps) => {
+type QuoteTableProps = QuoteListProps & { quotes: CarrierQuotes; guide: GuidedQuotes | undefined };
+
+const QuoteTable = ({ load, quotes, selection, guide }: QuoteTableProps) => {
   const { t } = useTranslation();
   const now = useNow(1000);
-  const { shown, sort, excluded, shownModes } = selection;
+  const { shown, sort } = selection;
   const { order, inUse } = useSettledOrder(
     shown.map(({ id }) => id),
     sort,
@@ -79,9 +89,7 @@ const QuoteTable = ({ load, quotes, selection }: QuoteTableProps) => {
   const tags = tagsOf(bookable);
   const lowest = lowestPrice(bookable.length > 0 ? bookable : shown);
   const withMargin = seesCosts(quotes);
-  const isListed = ({ carrier, mode }: CarrierQuotes['pending'][number]) =>
-    !excluded.includes(carrier.id) && (shownModes.length === 0 || shownModes.includes(mode));
-  const pending = quotes.closed ? [] : quotes.pending.filter(isListed);
+  const pending = quotes.closed ? [] : quotes.pending.filter(isListedIn(selection));
   return (
     <div
       ref={keys}
@@ -102,6 +110,7 @@ const QuoteTable = ({ load, quotes, selection }: QuoteTableProps) => {
               load={load}
               selection={selection}
               tags={tags.get(id) ?? []}
+              why={guide ? whyPlaced(guide, id, t) : null}
               upgrade={upgradeOf(quote, bookable)}
               lowest={lowest ?? quote.price}
               isNew={arrived.has(id)}

@@ -14,10 +14,12 @@ type QuoteNameProps = {
   several: boolean;
   /** Beside the cheapest offer of the same carrier. */
   upgrade: Upgrade | null;
+  /** What the routing guide says of it. */
+  why: string | null;
 };
 
 /** The carrier with its tags and its service. */
-export const QuoteName = ({ quote, tags, several, upgrade }: QuoteNameProps) => {
+export const QuoteName = ({ quote, tags, several, upgrade, why }: QuoteNameProps) => {
   const { t } = useTranslation();
   const words = useQuoteWords();
   const alerts = useCarrierAlerts(quote.carrier.id);
@@ -38,6 +40,7 @@ export const QuoteName = ({ quote, tags, several, upgrade }: QuoteNameProps) => 
         {words.offer(quote, several)}
       </span>
       {upgrade && <span className={classes.upgrade}>{words.upgrade(upgrade)}</span>}
+      {why && <span className={classes.upgrade}>{why}</span>}
       {alerts.map(({ id, kind, text }) => (
         <span key={id} className={classes.alert}>
           <AlertIcon size={12} />

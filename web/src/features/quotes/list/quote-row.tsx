@@ -23,6 +23,8 @@ export type QuoteRowProps = {
   load: LoadDetails;
   selection: Selection;
   tags: readonly QuoteTag[];
+  /** What the routing guide says of it. */
+  why: string | null;
   upgrade: Upgrade | null;
   lowest: number;
   /** Arrived while the list was on screen. */
@@ -34,7 +36,7 @@ export type QuoteRowProps = {
 
 /** One quote in two lines, with its details below when open. */
 export const QuoteRow = (props: QuoteRowProps) => {
-  const { quote, load, selection, tags, upgrade, lowest, isNew, now, open, onToggle } = props;
+  const { quote, load, selection, tags, why, upgrade, lowest, isNew, now, open, onToggle } = props;
   const detailsId = useId();
   const chosen = selection.chosen?.id === quote.id;
   const expired = isExpired(quote, now);
@@ -56,7 +58,7 @@ export const QuoteRow = (props: QuoteRowProps) => {
           </span>
           {chosen && <CheckIcon size={12} className={classes.mark ?? ''} />}
         </span>
-        <QuoteName quote={quote} tags={tags} several={load.quote_modes.length > 1} upgrade={upgrade} />
+        <QuoteName quote={quote} tags={tags} several={load.quote_modes.length > 1} upgrade={upgrade} why={why} />
         <ArrivesCell quote={quote} />
         <OnTimeCell quote={quote} />
         <GoodForCell quote={quote} expired={expired} now={now} />

@@ -29,6 +29,12 @@ export const exampleBodies: Readonly<Record<string, unknown>> = {
       },
     ],
   },
+  'PATCH /api/routing-guide': {
+    version: 0,
+    effective_on: '2026-12-01',
+    rules: [{ kind: 'cheapest', modes: ['ltl'], within_days: 1, is_on: true }],
+  },
+  'POST /api/routing-guide/trial': { rules: [{ kind: 'cheapest', modes: ['ltl'], within_days: 1, is_on: true }] },
   'POST /api/carriers-alert': {
     carrier_id: 1,
     threshold_percent: 92.5,
