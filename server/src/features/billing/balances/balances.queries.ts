@@ -17,7 +17,7 @@ const ages: RawBuilder<unknown> = sql.join(
 
 /**
  * Changes of what was open by age from one day to another; what was open before counts as come on the first. Each booking
- * is read once, however many days are asked for: a balance holds until the next one, and grows old meanwhile.
+ * is read once: a balance holds until the next one. What holds for the same days and is due on the same is summed first.
  */
 export const findBalanceChanges = async (
   db: Database,
@@ -25,26 +25,23 @@ export const findBalanceChanges = async (
   { from, to }: { from: string; to: string },
 ): Promise<BalanceChange[]> => {
   const ofAccounts = accountIds === null ? sql`true` : sql`account_id = any(${accountIds}::integer[])`;
+  const booked = sql`ledger_entries where ledger_account = 'receivable' and posted_on <= ${to}::date and ${ofAccounts}`;
   const { rows } = await sql<BalanceChange>`
-    with booked as (
-      select invoice_id, posted_on, sum(amount) as amount from ledger_entries
-      where ledger_account = 'receivable' and posted_on <= ${to}::date and ${ofAccounts}
-      group by invoice_id, posted_on
+    with held as (
+      select invoice_id, greatest(posted_on, ${from}::date) as since, sum(amount) over life as balance,
+        coalesce(lead(posted_on) over life, 'infinity') as until
+      from ${booked} and invoice_id is not null window life as (partition by invoice_id order by posted_on)
     ), steps as (
-      select since, until, balance, invoices.due_on from (
-        select invoice_id, posted_on as since, coalesce(lead(posted_on) over life, 'infinity') as until,
-          sum(amount) over life as balance
-        from booked where invoice_id is not null window life as (partition by invoice_id order by posted_on)
-      ) held join invoices on invoices.id = held.invoice_id
-      where balance <> 0 and until > ${from}::date
+      select since, until, due_on, balance > 0 as is_owed, sum(balance) as balance, count(*) as count
+      from held join invoices on invoices.id = held.invoice_id where balance <> 0 and until > since group by 1, 2, 3, 4
     ), spans as (
-      select kind, greatest(since, starts, ${from}::date) as since, least(until, ends) as until, balance as amount, 1 as count
+      select kind, greatest(since, starts) as since, least(until, ends) as until, balance as amount, count
       from steps, lateral (values ${ages}) age (kind, starts, ends)
-      where balance > 0 and greatest(since, starts, ${from}::date) < least(until, ends)
+      where is_owed and greatest(since, starts) < least(until, ends)
       union all
-      select 'beside', greatest(since, ${from}::date), until, balance, 0 from steps where balance < 0
+      select 'beside', since, until, balance, 0 from steps where not is_owed
       union all
-      select 'beside', greatest(posted_on, ${from}::date), 'infinity', amount, 0 from booked where invoice_id is null
+      select 'beside', greatest(posted_on, ${from}::date), 'infinity', amount, 0 from ${booked} and invoice_id is null
     )
     select to_char(day, 'YYYY-MM-DD') as on, kind, sum(change.amount)::float8 as amount, sum(change.count)::integer as count
     from spans, lateral (values (since, amount, count), (until, -amount, -count)) change (day, amount, count)
