@@ -3,7 +3,7 @@ import type { RoleName } from '@portal/contract/access/roles.ts';
 import { expect } from '@playwright/test';
 import { apiOf } from './api.ts';
 import { mailTo } from './mailbox.ts';
-import { password, people } from './people.ts';
+import { password, people, type Person } from './people.ts';
 
 /** Somebody who was invited since then follows the link and chooses the password of all people. */
 export const acceptInvitation = async (email: string, since: Date): Promise<void> => {
@@ -14,11 +14,18 @@ export const acceptInvitation = async (email: string, since: Date): Promise<void
   expect(accepted.ok()).toBe(true);
 };
 
-/** Somebody new of the demo's account, an agent unless said otherwise: what a journey changes of one of its people would be found by other journeys. */
-export const invitedPerson = async (name: string, role: RoleName = 'customer_agent'): Promise<string> => {
+/**
+ * Somebody new of the demo's account, or of another person's, an agent unless said otherwise: what a journey changes of
+ * one of its people would be found by other journeys.
+ */
+export const invitedPerson = async (
+  name: string,
+  role: RoleName = 'customer_agent',
+  colleague: Person = people.agent,
+): Promise<string> => {
   const email = `${name}-${randomUUID().slice(0, 8)}@acme.test`;
   const since = new Date();
-  const own = await (await apiOf(people.agent)).get('/api/users/me/complete');
+  const own = await (await apiOf(colleague)).get('/api/users/me/complete');
   const { account }: { account: { id: number } } = await own.json();
   const api = await apiOf(people.operator);
   const data = { account_id: account.id, email, first_name: 'Ana', last_name: 'Ruiz', role };

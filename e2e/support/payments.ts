@@ -9,6 +9,11 @@ import { paymentsURL } from './product.ts';
 /** Books that many loads and has them delivered; answers their invoices once they are billed. */
 export const billedLoads = async (api: APIRequestContext, count: number): Promise<Invoice[]> => {
   await Promise.all(Array.from({ length: count }, () => deliveredLoad(api)));
+  return openInvoices(api, count);
+};
+
+/** The open invoices of an account, once there are that many. */
+export const openInvoices = async (api: APIRequestContext, count: number): Promise<Invoice[]> => {
   let items: Invoice[] = [];
   await expect
     .poll(
