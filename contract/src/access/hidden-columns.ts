@@ -19,6 +19,8 @@ export const hiddenColumns = {
   carriers: ['api_address', 'api_key', 'webhook_secret'],
   invoice_changes: ['cost'],
   loads: ['cost'],
+  payment_promises: ['note', 'promised_by'],
+  write_offs: ['note', 'recovered_note'],
 } as const;
 
 /** What each seller adds to the cost of a load, by table: a seller reads its own, and nobody else's. */

@@ -1,3 +1,4 @@
+import { collections } from '@portal/contract/billing/collections/collections.contract.ts';
 import { carrierConnections } from '@portal/contract/carriers/connections.contract.ts';
 import { carrierBills } from '@portal/contract/carrier-bills/carrier-bills.contract.ts';
 import { loads } from '@portal/contract/loads/loads.contract.ts';
@@ -14,7 +15,7 @@ import { makeCarrier } from '../../seed/carriers.ts';
 import { callAgain } from '../call-again.ts';
 import { deliverLoad, fileReceipt, invoiceOfLoad } from '../fixtures/money/billed-load.ts';
 import { unusedScac } from '../fixtures/carriers/unused-scac.ts';
-import type { Shipper } from '../fixtures/make-account.ts';
+import { makeShipper, type Shipper } from '../fixtures/make-account.ts';
 import { makeQuotedLoad } from '../fixtures/quoted-load.ts';
 import type { TestApp } from '../test-app.ts';
 import type { Markers } from './markers.ts';
@@ -205,6 +206,23 @@ const changeCarrier = async ({ app, operator, markers }: Stage, id: number): Pro
   await done(callAgain(app)(carrierConnections.change, { params: { id }, body, token: operator.token }));
 };
 
+/** What the operator notes while it collects an invoice: a promise, and a write-off that is taken back again. */
+const collect = async ({ app, operator, markers }: Stage, invoice: number): Promise<void> => {
+  const { token } = operator;
+  const pay_by = billingDay(systemContext(app.services, 'test'));
+  const promised_by = markers.text('payment_promises.promised_by');
+  const promise = { billing_ids: [invoice], pay_by, promised_by, note: markers.text('payment_promises.note') };
+  await done(callAgain(app)(collections.promise, { body: promise, token }));
+  const params = { id: invoice };
+  const given = { reason: 'other', note: markers.text('write_offs.note') } as const;
+  await done(callAgain(app)(collections.writeOff, { params, body: given, token }));
+  const colleague = await makeShipper(app, { role: 'platform_admin' });
+  const body = { agrees: true };
+  await done(callAgain(app)(collections.decideWriteOff, { params, body, token: colleague.token }));
+  const note = markers.text('write_offs.recovered_note');
+  await done(callAgain(app)(collections.recover, { params, body: { note }, token }));
+};
+
 /** What came of it: the numbers of all it was about, and the address of a tracking link. */
 export type Acts = { ids: number[]; link: string };
 
@@ -235,6 +253,7 @@ export const actOnHidden = async (stage: Stage, listen: (loads: readonly number[
       token: shipper.token,
     }),
   );
+  await collect(stage, invoice);
   const link = made.body.url.split('/').at(-1) ?? '';
   return { ids: [...loadIds, byHand, invoice, ofTable, shipper.account_id, shipper.user_id], link };
 };
