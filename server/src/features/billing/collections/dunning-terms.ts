@@ -4,8 +4,9 @@ import { audit } from '../../../platform/audit.ts';
 import type { Ctx } from '../../../platform/context.ts';
 import { withTransaction } from '../../../platform/database/transaction.ts';
 import { problem } from '../../../platform/http/errors.ts';
+import { saveOfAccount } from '../../../platform/save-of-account.queries.ts';
 import { accountInScope } from '../account-in-scope.ts';
-import { findDunningTerms, findReminders, saveDunningTerms } from './dunning.queries.ts';
+import { findDunningTerms, findReminders } from './dunning.queries.ts';
 
 const shownMails = 20;
 
@@ -32,7 +33,7 @@ export const changeDunning = (
     const account_id = await accountInScope(tx, accountId);
     const before = (await findDunningTerms(tx.db, account_id)) ?? untilAgreed;
     const stored = days && JSON.stringify(days);
-    if (!(await saveDunningTerms(tx.db, { account_id, is_dunned, days: stored, version }))) {
+    if (!(await saveOfAccount(tx.db, 'dunning_terms', { account_id, is_dunned, days: stored, version }))) {
       throw problem('billing.dunning_changed_meanwhile', 409);
     }
     await audit(tx, {

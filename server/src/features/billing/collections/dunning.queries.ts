@@ -4,36 +4,11 @@ import { type InvoiceStatus, owedStatuses, payableStatuses } from '@portal/contr
 import { contestingStatuses } from '@portal/contract/claims/claim-status.ts';
 import { type Insertable, type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../../platform/database/database.ts';
-import type { DunningMails, DunningTerms } from '../../../platform/database/db.types.ts';
+import type { DunningMails } from '../../../platform/database/db.types.ts';
 import { nowByClock } from '../../../platform/database/sql-clock.ts';
 
 export const findDunningTerms = (db: Database, accountId: number) =>
   db.selectFrom('dunning_terms').selectAll().where('account_id', '=', accountId).executeTakeFirst();
-
-type Terms = Pick<Insertable<DunningTerms>, 'account_id' | 'is_dunned' | 'days'>;
-
-/** Writes the terms of an account in the place of those of this version, 0 for none; says whether they were. */
-export const saveDunningTerms = async (
-  db: Database,
-  { version, ...row }: Terms & { version: number },
-): Promise<boolean> => {
-  if (version === 0) {
-    const { numInsertedOrUpdatedRows } = await db
-      .insertInto('dunning_terms')
-      .values(row)
-      .onConflict((conflict) => conflict.column('account_id').doNothing())
-      .executeTakeFirst();
-    return Boolean(numInsertedOrUpdatedRows);
-  }
-  const { account_id, ...changes } = row;
-  const { numUpdatedRows } = await db
-    .updateTable('dunning_terms')
-    .set({ ...changes, version: version + 1, changed_at: nowByClock })
-    .where('account_id', '=', account_id)
-    .where('version', '=', version)
-    .executeTakeFirst();
-  return numUpdatedRows > 0n;
-};
 
 /** Whether an account gets mails about its bills at all: those of the freight system and of sellers' brands do not. */
 const isMailed = sql<boolean>`(accounts.status = 'active' and accounts.freight_system_id is null

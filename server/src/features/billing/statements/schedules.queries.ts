@@ -1,34 +1,11 @@
 import type { Language } from '@portal/contract/words/language.ts';
 import { type Insertable, sql } from 'kysely';
 import type { Database } from '../../../platform/database/database.ts';
-import type { MailedStatements, StatementSchedules } from '../../../platform/database/db.types.ts';
+import type { MailedStatements } from '../../../platform/database/db.types.ts';
 import { nowByClock } from '../../../platform/database/sql-clock.ts';
 
 export const findSchedule = (db: Database, accountId: number) =>
   db.selectFrom('statement_schedules').selectAll().where('account_id', '=', accountId).executeTakeFirst();
-
-/** Writes a schedule in the place of the one of this version, 0 for none; says whether it was. */
-export const saveSchedule = async (
-  db: Database,
-  { version, ...row }: Insertable<StatementSchedules> & { version: number },
-): Promise<boolean> => {
-  if (version === 0) {
-    const { numInsertedOrUpdatedRows } = await db
-      .insertInto('statement_schedules')
-      .values(row)
-      .onConflict((conflict) => conflict.column('account_id').doNothing())
-      .executeTakeFirst();
-    return Boolean(numInsertedOrUpdatedRows);
-  }
-  const { account_id, ...changes } = row;
-  const { numUpdatedRows } = await db
-    .updateTable('statement_schedules')
-    .set({ ...changes, version: version + 1, changed_at: nowByClock })
-    .where('account_id', '=', account_id)
-    .where('version', '=', version)
-    .executeTakeFirst();
-  return numUpdatedRows > 0n;
-};
 
 /** The latest statements that were mailed for an account, newest first. */
 export const findMailed = (db: Database, accountId: number, limit: number) =>

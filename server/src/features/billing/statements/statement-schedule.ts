@@ -5,10 +5,11 @@ import { audit } from '../../../platform/audit.ts';
 import type { Ctx, OpenCtx } from '../../../platform/context.ts';
 import { withTransaction } from '../../../platform/database/transaction.ts';
 import { problem } from '../../../platform/http/errors.ts';
+import { saveOfAccount } from '../../../platform/save-of-account.queries.ts';
 import { accountInScope } from '../account-in-scope.ts';
 import { zoneOfAccount } from '../account-zone.ts';
 import { nextDay } from './schedule-days.ts';
-import { findMailed, findSchedule, saveSchedule } from './schedules.queries.ts';
+import { findMailed, findSchedule } from './schedules.queries.ts';
 
 const shownMails = 12;
 
@@ -56,7 +57,7 @@ export const changeSchedule = (
     const before = (await findSchedule(tx.db, account_id)) ?? untilChosen;
     const counts_from = dayInZone(await zoneOfAccount(tx, account_id), tx.services.clock.now());
     const chosen = { day_of_month, recipients: splitAddresses(recipients), language };
-    if (!(await saveSchedule(tx.db, { account_id, ...chosen, counts_from, version }))) {
+    if (!(await saveOfAccount(tx.db, 'statement_schedules', { account_id, ...chosen, counts_from, version }))) {
       throw problem('billing.schedule_changed_meanwhile', 409);
     }
     await audit(tx, {
