@@ -56,7 +56,9 @@ export const statementLetter = (
     isFromPerson: !bySchedule,
     subject: say('mail.statement_subject'),
     heading: say('mail.statement_heading'),
-    paragraphs: [say(isAttached ? 'mail.statement_body' : 'mail.statement_linked')],
+    paragraphs: [
+      [say('mail.statement_body'), say(isAttached ? 'mail.statement_attached' : 'mail.statement_linked')].join(' '),
+    ],
     facts: [
       { label: say('statement.opening'), value: money(statement.opening) },
       { label: say('statement.closing'), value: money(statement.closing) },

@@ -1,5 +1,6 @@
 import type { Movement, Statement } from '@portal/contract/billing/billing.ts';
-import { ageBuckets, isOnline } from '@portal/contract/billing/invoice-status.ts';
+import { ageBuckets } from '@portal/contract/billing/invoice-status.ts';
+import { aboutMovement, movementNumber } from '@portal/contract/billing/movement-text.ts';
 import { operatorIdentity } from '@portal/contract/settings/operator-identity.ts';
 import { placeOfSupply } from '@portal/contract/taxes/tax-text.ts';
 import type { Language } from '@portal/contract/words/language.ts';
@@ -29,35 +30,18 @@ const sayIn =
   (key, params = {}) =>
     billingPhrase(language, key, params);
 
-const nameOf = (language: Language, { kind, invoice }: Movement): string =>
-  [phrase(language, `billing.movements.${kind}`), kind === 'invoice' && invoice?.number].filter(Boolean).join(' ');
+const nameOf = (language: Language, movement: Movement): string =>
+  [phrase(language, `billing.movements.${movement.kind}`), movementNumber(movement)].filter(Boolean).join(' ');
 
-/** How it was paid, or why it was credited: a card by its last digits, a check or wire by its number. */
-const howOf = (language: Language, movement: Movement, say: Say): string => {
-  const { method, reason, reference, ending, happened_on } = movement;
-  const name = method ? phrase(language, `billing.methods.${method}`) : '';
-  const why = reason ? phrase(language, `billing.reasons.${reason}`) : '';
-  if (isOnline(method)) return ending ? say('statement.ending', { method: name, ending }) : name;
-  const happened = happened_on && say('statement.happened', { date: day(happened_on) });
-  const how = [name || why, reference].filter(Boolean).join(' ');
-  return [how, happened].filter(Boolean).join(', ');
-};
-
-const invoicesOf = ({ invoice, invoices }: Movement, say: Say): string => {
-  if (invoice) return say('statement.invoice', { number: String(invoice.number) });
-  return invoices === 0 ? say('statement.unapplied') : say('statement.invoices', { count: invoices });
-};
-
-/** What a movement is about: the load of an invoice, how it was paid, why it was credited. */
+/** What a movement is about, and what the bank said of it; in full, since a paper opens nothing. */
 const aboutOf = (language: Language, movement: Movement, say: Say): string => {
-  const { kind, load_id, policy, origin, destination, note } = movement;
-  if (kind === 'invoice' && load_id && origin && destination) {
-    return say('statement.load', { load: String(load_id), origin: origin.city, destination: destination.city });
-  }
-  if (kind === 'invoice' && policy && origin && destination) {
-    return say('statement.policy', { number: policy.number, origin: origin.city, destination: destination.city });
-  }
-  return [howOf(language, movement, say), invoicesOf(movement, say), note].filter(Boolean).join(', ');
+  const about = aboutMovement(movement, {
+    say: (key, gaps) => say(`statement.${key}`, gaps),
+    method: (method) => phrase(language, `billing.methods.${method}`),
+    reason: (reason) => phrase(language, `billing.reasons.${reason}`),
+    day,
+  });
+  return [about, movement.note].filter(Boolean).join(', ');
 };
 
 const rowOf = (language: Language, movement: Movement, say: Say): string[] => {

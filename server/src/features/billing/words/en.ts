@@ -154,10 +154,9 @@ export const words = {
     changed_action: 'See what changed',
     statement_subject: 'Statement of {{account}}, {{month}}',
     statement_heading: 'Your statement of {{month}}',
-    statement_body:
-      'What was invoiced, paid and credited from {{from}} to {{to}}, and what was owed at the end. The statement is attached as PDF and as a spreadsheet.',
-    statement_linked:
-      'What was invoiced, paid and credited from {{from}} to {{to}}, and what was owed at the end. The statement is too long for a mail: open it in the portal and download it there.',
+    statement_body: 'What was invoiced, paid and credited from {{from}} to {{to}}, and what was owed at the end.',
+    statement_attached: 'The statement is attached as PDF and as a spreadsheet.',
+    statement_linked: 'The statement is too long for a mail: open it in the portal and download it there.',
     statement_overdue: 'Overdue',
     statement_open: 'Open the statement',
     statement_why_schedule:

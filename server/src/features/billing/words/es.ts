@@ -157,10 +157,9 @@ export const words: Widen<typeof en> = {
     changed_action: 'Ver qué cambió',
     statement_subject: 'Estado de cuenta de {{account}}, {{month}}',
     statement_heading: 'Su estado de cuenta de {{month}}',
-    statement_body:
-      'Lo facturado, pagado y acreditado del {{from}} al {{to}}, y lo que se debía al final. Adjuntamos el estado de cuenta en PDF y en hoja de cálculo.',
-    statement_linked:
-      'Lo facturado, pagado y acreditado del {{from}} al {{to}}, y lo que se debía al final. El estado de cuenta es demasiado largo para un correo: ábralo en el portal y descárguelo ahí.',
+    statement_body: 'Lo facturado, pagado y acreditado del {{from}} al {{to}}, y lo que se debía al final.',
+    statement_attached: 'Adjuntamos el estado de cuenta en PDF y en hoja de cálculo.',
+    statement_linked: 'El estado de cuenta es demasiado largo para un correo: ábralo en el portal y descárguelo ahí.',
     statement_overdue: 'Vencido',
     statement_open: 'Abrir el estado de cuenta',
     statement_why_schedule:

@@ -1,5 +1,6 @@
 import type { Movement, Statement } from '@portal/contract/billing/billing.ts';
 import { isOnline } from '@portal/contract/billing/invoice-status.ts';
+import { aboutMovement, movementNumber } from '@portal/contract/billing/movement-text.ts';
 import { cents, dollars, sum } from '@portal/contract/values/money.ts';
 import { Link } from '@tanstack/react-router';
 import { mayDo, useMe } from '../../../platform/session/current-user.ts';
@@ -14,52 +15,25 @@ import classes from './statement-page.module.css';
 /** The head of the card says what they are in. */
 const plain = (dollars: number): string => moneyParts(dollars).join('').replace('$', '');
 
-type HowMovement = Pick<Movement, 'method' | 'reference' | 'ending' | 'happened_on' | 'reason'>;
-
-/** How it was paid, or why it was credited: a card by its last digits, a check or wire by its number. */
-const howOf = ({ method, reference, ending, happened_on, reason }: HowMovement, t: Translate): string => {
-  const how = method ? t(`billing.methods.${method}`) : '';
-  if (isOnline(method)) return ending ? t('billing.screens.statement.ending', { method: how, ending }) : how;
-  const happened = happened_on && t('billing.screens.statement.happened', { date: date(happened_on) });
-  const what = [how || (reason ? t(`billing.reasons.${reason}`) : ''), reference].filter(Boolean).join(' ');
-  return [what, happened].filter(Boolean).join(', ');
-};
-
-const invoicesOf = ({ invoice, invoices }: Pick<Movement, 'invoice' | 'invoices'>, t: Translate): string => {
-  if (invoice) return t('billing.screens.statement.invoice', { number: String(invoice.number) });
-  if (invoices === 0) return t('billing.screens.statement.unapplied');
-  return t('billing.screens.statement.invoices', { count: invoices });
-};
-
 /** What stands below in full: the provider's reference of a payment, what the bank said of a return. */
 const belowOf = ({ method, reference, note }: Movement): string =>
   [isOnline(method) && reference, note].filter(Boolean).join(', ');
 
-/** What a movement is about: the load or policy of an invoice, how it was paid, why it was credited. */
-const aboutOf = ({ kind, load_id, policy, origin, destination, ...movement }: Movement, t: Translate): string => {
-  if (kind === 'invoice' && load_id && origin && destination) {
-    return t('billing.screens.statement.load', {
-      load: String(load_id),
-      origin: origin.city,
-      destination: destination.city,
-    });
-  }
-  if (kind === 'invoice' && policy && origin && destination) {
-    return t('billing.screens.statement.policy', {
-      number: policy.number,
-      origin: origin.city,
-      destination: destination.city,
-    });
-  }
-  return [howOf(movement, t), invoicesOf(movement, t)].filter(Boolean).join(', ');
-};
+const aboutOf = (movement: Movement, t: Translate): string =>
+  aboutMovement(movement, {
+    say: (key, gaps) => t(`billing.screens.statement.${key}`, gaps),
+    method: (method) => t(`billing.methods.${method}`),
+    reason: (reason) => t(`billing.reasons.${reason}`),
+    day: date,
+  });
 
-const Name = ({ movement: { kind, invoice } }: { movement: Movement }) => {
+const Name = ({ movement }: { movement: Movement }) => {
   const { t } = useTranslation();
   const me = useMe();
-  if (kind !== 'invoice' || !invoice) return t(`billing.movements.${kind}`);
-  const name = t('billing.screens.invoice.title', { number: String(invoice.number) });
-  return mayDo(me, 'get:payments') ? <Link {...invoiceAddress(invoice.id)}>{name}</Link> : name;
+  const { kind, invoice } = movement;
+  const name = [t(`billing.movements.${kind}`), movementNumber(movement)].filter(Boolean).join(' ');
+  if (kind !== 'invoice' || !invoice || !mayDo(me, 'get:payments')) return name;
+  return <Link {...invoiceAddress(invoice.id)}>{name}</Link>;
 };
 
 const Row = ({ movement }: { movement: Movement }) => {
