@@ -74,7 +74,6 @@ export const words = {
     outcome: '{{taken}} taken in, {{open}} to decide, {{refused}} refused',
     nothing_kept: 'Nothing of what is refused is kept.',
     against: 'Against booking',
-    decide: 'Decide',
     why: 'Why refused',
     what_is: 'What “{{charge}}” is',
     choose_charge: 'Choose a charge',

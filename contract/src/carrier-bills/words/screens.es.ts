@@ -76,7 +76,6 @@ export const words: Widen<typeof en> = {
     outcome: '{{taken}} recibidas, {{open}} por decidir, {{refused}} rechazadas',
     nothing_kept: 'No se guarda nada de lo rechazado.',
     against: 'Frente a lo reservado',
-    decide: 'Decidir',
     why: 'Por qué se rechaza',
     what_is: 'Qué es «{{charge}}»',
     choose_charge: 'Elegir un cargo',

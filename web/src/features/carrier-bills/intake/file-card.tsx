@@ -53,7 +53,7 @@ export const FileCard = ({ one, carriers, scac, pending, onAgain }: CardProps) =
   };
   return (
     <Card title={file.name} aside={t(`carrier_bills.sources.${format}`)}>
-      <p role="status">
+      <p role="status" className={classes.outcome}>
         <b>{t('carrier_bills.screens.intake.outcome', outcome)}</b>
         {faults.length > 0 && <span className={shared.note}>{t('carrier_bills.screens.intake.nothing_kept')}</span>}
       </p>
@@ -61,7 +61,7 @@ export const FileCard = ({ one, carriers, scac, pending, onAgain }: CardProps) =
       {bills.length > 0 && <Bills bills={bills} />}
       {faults.length > 0 && <Refused one={one} carriers={carriers} scac={scac} />}
       {faults.length > 0 && (
-        <div className={classes.buttons}>
+        <div className={classes.after}>
           <Button kind="ghost" icon={<DownloadIcon size={16} />} onClick={saveLines}>
             {t('carrier_bills.screens.intake.lines')}
           </Button>
@@ -77,15 +77,24 @@ export const FileCard = ({ one, carriers, scac, pending, onAgain }: CardProps) =
 const Bills = ({ bills }: Pick<FileTaken, 'bills'>) => {
   const { t } = useTranslation();
   return (
-    <ul className={classes.rows}>
+    <ul className={classes.bills}>
+      <li className={classes.heads} aria-hidden="true">
+        <span>{t('carrier_bills.screens.list.bill')}</span>
+        <span>{t('carrier_bills.screens.list.load')}</span>
+        <span>{t('carrier_bills.screens.intake.against')}</span>
+        <span>{t('carrier_bills.screens.list.status')}</span>
+        <span>{t('carrier_bills.screens.list.amount')}</span>
+      </li>
       {bills.map((bill) => (
-        <li key={`${bill.line} ${bill.number}`} className={classes.row}>
+        <li key={`${bill.line} ${bill.number}`}>
           {bill.id === null ? <b>{bill.number}</b> : <Link {...carrierBillAddress(bill.id)}>{bill.number}</Link>}
           <span className={shared.quiet}>
             {bill.load_id === null ? t('carrier_bills.screens.intake.no_load') : bill.load_id}
           </span>
-          <Difference amount={bill.difference} />
-          {bill.status && <BillChip status={bill.status} />}
+          <span className={classes.difference}>
+            <Difference amount={bill.difference} />
+          </span>
+          <span>{bill.status && <BillChip status={bill.status} />}</span>
           <span className={classes.amount}>{money(bill.amount)}</span>
         </li>
       ))}

@@ -4,9 +4,9 @@ import type { ReactNode } from 'react';
 import { dateAndTime, number } from '../../../platform/words/format.ts';
 import { useTranslation } from '../../../platform/words/use-translation.ts';
 import { Card } from '../../../ui/primitives/card.tsx';
+import { FactList } from '../../../ui/primitives/fact-list.tsx';
 import { Timeline, TimelineDetail, TimelineLine } from '../../../ui/status/timeline.tsx';
 import { invoiceAddress } from '../../billing/addresses.ts';
-import classes from './carrier-bill-page.module.css';
 
 const pounds = (weight: number | null): string => (weight === null ? '–' : number(weight, 0));
 
@@ -35,14 +35,7 @@ export const FactsCard = ({ bill }: CardProps) => {
   ];
   return (
     <Card title={t('carrier_bills.screens.page.facts')}>
-      <dl className={classes.facts}>
-        {facts.map(([name, value]) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
+      <FactList facts={facts} />
     </Card>
   );
 };
