@@ -5,6 +5,7 @@ export const words = {
   steps: { day: 'Days', month: 'Months' },
   ends: { day: 'Day', month: 'Month' },
   credit: 'Account credit',
+  past_due: 'Past due',
   balance: 'Balance',
   note: 'On {{date}}: {{amount}}',
   sentence: 'Open from {{from}} to {{to}}: at most {{most}} on {{on}}, and {{amount}} at the end.',

@@ -7,6 +7,7 @@ export const words: Widen<typeof en> = {
   steps: { day: 'Días', month: 'Meses' },
   ends: { day: 'Día', month: 'Mes' },
   credit: 'Saldo a favor',
+  past_due: 'Vencido',
   balance: 'Saldo',
   note: 'Al {{date}}: {{amount}}',
   sentence: 'Pendiente del {{from}} al {{to}}: como máximo {{most}} el {{on}}, y {{amount}} al final.',

@@ -26,6 +26,8 @@ type Shown = BalancePeriod & { statementsOf: { account: number | undefined } | n
 /** What was owed of invoices, which the bars are made of. */
 const openOf = ({ ageing }: BalancePoint): number => dollars(sum(ageBuckets.map((age) => cents(ageing[age].amount))));
 
+const lateAges = ageBuckets.filter((age) => age !== 'current');
+
 const isMonthEnd = (day: string): boolean => addDays(day, 1).endsWith('-01');
 
 /** A month by its name; a day, and the month that is not over, by its date. */
@@ -84,9 +86,17 @@ const tableOf = (points: readonly BalancePoint[], shown: Shown, t: Translate): C
   })),
 });
 
-const balancesOf = (points: readonly BalancePoint[], shown: Shown, t: Translate): ChartTable => {
+/** What was past due of an end, and its balance: what fits a phone. */
+const shortTableOf = (points: readonly BalancePoint[], shown: Shown, t: Translate): ChartTable => {
   const { columns, rows, ...table } = tableOf(points, shown, t);
-  return { ...table, columns: columns.slice(-1), rows: rows.map((row) => ({ ...row, cells: row.cells.slice(-1) })) };
+  return {
+    ...table,
+    columns: [t('billing.balances.past_due'), ...columns.slice(-1)],
+    rows: rows.map((row, at) => {
+      const late = dollars(sum(lateAges.map((age) => cents(points[at]?.ageing[age].amount ?? 0))));
+      return { ...row, cells: [cell(late, late === 0 ? '–' : money(late)), ...row.cells.slice(-1)] };
+    }),
+  };
 };
 
 const Ages = ({ t }: { t: Translate }) => (
@@ -129,8 +139,8 @@ export const balancesView = (points: readonly BalancePoint[], shown: Shown, t: T
           height={barHeight}
         />
         <Ages t={t} />
-        {/* Eight columns would cut amounts there: ages stand in the bars, the card's table and its file. */}
-        <ChartTableView table={shown.isPhone ? balancesOf(points, shown, t) : tableOf(points, shown, t)} />
+        {/* Eight columns would cut amounts there: each age stands in the bars, the card's table and its file. */}
+        <ChartTableView table={shown.isPhone ? shortTableOf(points, shown, t) : tableOf(points, shown, t)} />
       </>
     ),
   };

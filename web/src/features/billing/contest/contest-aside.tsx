@@ -1,11 +1,13 @@
 import type { InvoiceDetails } from '@portal/contract/billing/billing.ts';
 import type { ContestedLine } from '@portal/contract/claims/contests/contested-lines.ts';
 import { disputeDays } from '@portal/contract/billing/dispute-days.ts';
-import { type Cents, dollars } from '@portal/contract/values/money.ts';
+import { type Cents, cents, dollars, less } from '@portal/contract/values/money.ts';
 import { date, money, weekdayDate } from '../../../platform/words/format.ts';
+import { currentLanguage } from '../../../platform/words/i18n.ts';
 import { useTranslation } from '../../../platform/words/use-translation.ts';
 import { Button } from '../../../ui/primitives/button.tsx';
 import { Card } from '../../../ui/primitives/card.tsx';
+import { RefText } from '../../../ui/primitives/date-text.tsx';
 import { FactList } from '../../../ui/primitives/fact-list.tsx';
 import { Money } from '../../../ui/primitives/money.tsx';
 import { payableOf } from './contest-form.ts';
@@ -19,6 +21,13 @@ type AsideProps = {
   error: string | null;
   onSend: () => void;
 };
+
+/** Each contested charge by its name, and how much less it should be. */
+const factsOf = (invoice: InvoiceDetails, contested: readonly ContestedLine[]) =>
+  contested.map(({ code, billed, should_be }): readonly [string, string] => {
+    const line = invoice.lines.find((one) => one.code === code);
+    return [line?.label[currentLanguage()] ?? code, money(dollars(less(cents(billed), cents(should_be))))];
+  });
 
 /** What is contested in all, what stays payable, and what happens then. */
 export const ContestAside = ({ invoice, contested, amount, pending, error, onSend }: AsideProps) => {
@@ -40,6 +49,7 @@ export const ContestAside = ({ invoice, contested, amount, pending, error, onSen
             {t('billing.pay.contest.count', { count: said.length, amount: sum })}
             {invoice.tax !== 0 && ` ${t('billing.pay.contest.with_tax')}`}
           </p>
+          <FactList facts={factsOf(invoice, contested)} />
           {error !== null && <p role="alert">{error}</p>}
           <Button
             kind="primary"
@@ -72,7 +82,9 @@ export const ContestAside = ({ invoice, contested, amount, pending, error, onSen
           <li>{t('billing.pay.contest.then_credit')}</li>
         </ol>
         <p className={classes.note}>
-          {t('billing.pay.contest.until', { date: date(invoice.dispute_until), days: disputeDays })}
+          <RefText wraps>
+            {t('billing.pay.contest.until', { date: date(invoice.dispute_until), days: disputeDays })}
+          </RefText>
         </p>
       </Card>
     </>

@@ -4,6 +4,7 @@ import { undoneStatuses } from '@portal/contract/billing/invoice-status.ts';
 import { weekdayDate } from '../../../platform/words/format.ts';
 import { useTranslation } from '../../../platform/words/use-translation.ts';
 import { Card } from '../../../ui/primitives/card.tsx';
+import { RefText } from '../../../ui/primitives/date-text.tsx';
 import { DisputeButton } from './dispute-button.tsx';
 import classes from './invoice-page.module.css';
 import { useDisputes, useMayDispute } from './use-may-dispute.ts';
@@ -21,7 +22,9 @@ export const DisputeCard = ({ invoice, ticked }: { invoice: InvoiceDetails; tick
       title={t('billing.pay.receipt.wrong')}
       aside={mayDispute && <DisputeButton invoice={invoice} ticked={ticked} kind="link" />}
     >
-      <p className={classes.note}>{t(`billing.pay.receipt.${mayDispute ? 'may_dispute' : 'could_dispute'}`, until)}</p>
+      <p className={classes.note}>
+        <RefText wraps>{t(`billing.pay.receipt.${mayDispute ? 'may_dispute' : 'could_dispute'}`, until)}</RefText>
+      </p>
     </Card>
   );
 };

@@ -6,6 +6,7 @@ import { useTranslation } from '../../../platform/words/use-translation.ts';
 import { CheckIcon } from '../../../ui/icons/action-icons.tsx';
 import { Button } from '../../../ui/primitives/button.tsx';
 import { Card } from '../../../ui/primitives/card.tsx';
+import { RefText } from '../../../ui/primitives/date-text.tsx';
 import { FactList } from '../../../ui/primitives/fact-list.tsx';
 import { Money } from '../../../ui/primitives/money.tsx';
 import { PaymentDrawer } from './payment-drawer.tsx';
@@ -35,7 +36,9 @@ export const PaidCard = ({ invoice, payment }: PaidCardProps) => {
           <CheckIcon size={18} />
         </span>
         <div className={classes.title}>
-          <h2>{t('billing.pay.receipt.paid_on', { date: date(received_on) })}</h2>
+          <h2>
+            <RefText wraps>{t('billing.pay.receipt.paid_on', { date: date(received_on) })}</RefText>
+          </h2>
           <p>{others > 0 ? t('billing.pay.receipt.and_more', { method, count: others }) : method}</p>
         </div>
         <span className={classes.sum}>
