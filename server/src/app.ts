@@ -28,6 +28,7 @@ import { startTickers } from './platform/jobs/tickers.ts';
 import { vetoRegistry } from './platform/vetoes.ts';
 import { serveWeb } from './platform/http/web-files.ts';
 import { seedTemplates } from './seed/demo/demo-templates.ts';
+import { seedEdi } from './seed/demo/demo-edi.ts';
 import { seedWebhooks } from './seed/demo/demo-webhooks.ts';
 import { drawDemoPapers, orderDemoPapers } from './seed/demo/papers/draw-demo-papers.ts';
 import { authenticator } from './features/auth/authenticate.ts';
@@ -52,6 +53,7 @@ export type RunningApp = { url: string; services: Services; app: App; close(): P
 /** What of the demo needs a server: its key, and its paper. */
 const finishDemo = async (ctx: OpenCtx): Promise<void> => {
   await seedWebhooks(ctx);
+  await seedEdi(ctx);
   await seedTemplates(ctx);
   await orderDemoPapers(ctx);
 };

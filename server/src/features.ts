@@ -12,6 +12,7 @@ import { commoditiesFeature } from './features/commodities/commodities.feature.t
 import { conversationFeature } from './features/conversation/conversation.feature.ts';
 import { documentsFeature } from './features/documents/documents.feature.ts';
 import { drayageFeature } from './features/drayage/drayage.feature.ts';
+import { ediFeature } from './features/edi/edi.feature.ts';
 import { equipmentFeature } from './features/equipment/equipment.feature.ts';
 import { freightSystemFeature } from './features/freight-system/freight-system.feature.ts';
 import { guestsFeature } from './features/guests/guests.feature.ts';
@@ -75,6 +76,7 @@ export const features: readonly Feature[] = [
   statisticsFeature,
   claimsFeature,
   carrierBillsFeature,
+  ediFeature,
   sharingFeature,
   noticesFeature,
   webhooksFeature,

@@ -32,6 +32,8 @@ const resources = {
   /** The insurer's own number of a certificate: the operator's alone. */
   'certificate-number': ['patch'],
   claims: ['get', 'post', 'patch'],
+  /** Messages between carriers and the portal by X12, and what is decided about them: the operator's alone. */
+  edi: ['get', 'patch'],
   clone: ['get'],
   /** What is said about a load, and whose it is. */
   conversation: ['get', 'post'],

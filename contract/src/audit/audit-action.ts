@@ -23,6 +23,7 @@ const subjects: Record<AuditSubject, true> = {
   contact: true,
   'demo-request': true,
   document: true,
+  edi: true,
   'home-info': true,
   insurance: true,
   job: true,

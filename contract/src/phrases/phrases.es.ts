@@ -30,6 +30,7 @@ import { words as drayageBookEs } from '../drayage/words/book.es.ts';
 import { words as drayageClockEs } from '../drayage/words/clock.es.ts';
 import { words as drayageFreeTimeEs } from '../drayage/words/free-time.es.ts';
 import { words as drayageLoadEs } from '../drayage/words/load.es.ts';
+import { words as ediEs } from '../edi/words/es.ts';
 import { words as equipmentEs } from '../equipment/words/es.ts';
 import { words as listsSourceEs } from '../lists/words/source.es.ts';
 import { words as listsEs } from '../lists/words/es.ts';
@@ -177,5 +178,6 @@ export const es = {
   tendering: { ...tenderingEs, dispatch: tenderingDispatchEs },
   tracking: trackingEs,
   users: { ...usersEs, manage: usersManageEs, profile: usersProfileEs, sessions: usersSessionsEs },
+  edi: ediEs,
   webhooks: webhooksEs,
 } satisfies Widen<typeof en>;

@@ -30,6 +30,7 @@ import { words as drayageBookEn } from '../drayage/words/book.en.ts';
 import { words as drayageClockEn } from '../drayage/words/clock.en.ts';
 import { words as drayageFreeTimeEn } from '../drayage/words/free-time.en.ts';
 import { words as drayageLoadEn } from '../drayage/words/load.en.ts';
+import { words as ediEn } from '../edi/words/en.ts';
 import { words as equipmentEn } from '../equipment/words/en.ts';
 import { frameEn } from './frame-phrases.ts';
 import { words as listsEn } from '../lists/words/en.ts';
@@ -175,5 +176,6 @@ export const en = {
   tendering: { ...tenderingEn, dispatch: tenderingDispatchEn },
   tracking: trackingEn,
   users: { ...usersEn, manage: usersManageEn, profile: usersProfileEn, sessions: usersSessionsEn },
+  edi: ediEn,
   webhooks: webhooksEn,
 };

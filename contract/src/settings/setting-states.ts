@@ -10,6 +10,8 @@ export const SettingStates = z
   .strictObject({
     carriers: z.strictObject({ asked: z.int(), suspended: z.int() }),
     connections: z.strictObject({ on: z.int(), failing: z.int() }),
+    /** EDI messages that wait for a person. */
+    edi_messages: z.strictObject({ open: z.int() }),
     /** Carriers with a tariff, and changes of tariffs that are not published yet. */
     rates: z.strictObject({ carriers: z.int(), drafts: z.int() }),
     free_time: z.strictObject({ rules: z.int(), closures: z.int() }),

@@ -9,7 +9,7 @@ import { examineAddress, examineJobs, examineMail, examineRouting, examineStorag
 import { examineSafety } from './examine-safety.ts';
 import { examineSetup } from './examine-setup.ts';
 import { examineZones } from './examine-zones.ts';
-import { examineWires } from './examine-wires.ts';
+import { examineMessages, examineWires } from './examine-wires.ts';
 import { describeFindings, failed, type Finding, ok, reasonOf } from './finding.ts';
 
 const databaseAdvice = 'postgres.log in DATA_DIR says why the private database does not start.';
@@ -18,6 +18,7 @@ const databaseAdvice = 'postgres.log in DATA_DIR says why the private database d
 const examineWithDatabase = async (db: Database, config: Config): Promise<Finding[]> => [
   ...(await examineJobs(db)),
   ...(await examineWires(db, config)),
+  ...(await examineMessages(db)),
   ...(await examinePartners(db, config)),
   await examineWebhooks(db),
   await examineSecrets(db, config),

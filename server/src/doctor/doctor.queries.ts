@@ -1,6 +1,8 @@
+import { openEdiStates } from '@portal/contract/edi/edi-states.ts';
 import type pg from 'pg';
 import { sql } from 'kysely';
 import type { Database } from '../platform/database/database.ts';
+import { sqlTexts } from '../platform/database/sql-texts.ts';
 
 export type ServerFacts = {
   version: string;
@@ -68,6 +70,16 @@ export const findWiresInUse = (db: Database) =>
     .orderBy('carriers.scac')
     .orderBy('wire.id')
     .execute();
+
+/** How many EDI messages wait for a person. */
+export const countOpenMessages = async (db: Database): Promise<number> => {
+  const { count } = await db
+    .selectFrom('edi_sets')
+    .select(sql<number>`count(*)::integer`.as('count'))
+    .where(sql<boolean>`state in (${sql.raw(sqlTexts(openEdiStates))})`)
+    .executeTakeFirstOrThrow();
+  return count;
+};
 
 export type LinkedCompany = { company_guid: string; portal_user: string; portal_password: Buffer | null };
 

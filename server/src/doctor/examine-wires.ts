@@ -4,7 +4,7 @@ import { systemClock } from '../platform/clock.ts';
 import type { Config } from '../platform/config.ts';
 import type { Database } from '../platform/database/database.ts';
 import { createEgress } from '../platform/egress/egress.ts';
-import { findWiresInUse } from './doctor.queries.ts';
+import { countOpenMessages, findWiresInUse } from './doctor.queries.ts';
 import { failed, type Finding, ok, warning } from './finding.ts';
 
 const wireAdvice: Record<WireFault, string> = {
@@ -14,6 +14,8 @@ const wireAdvice: Record<WireFault, string> = {
   key_refused: 'Ask the carrier for a new key and enter it under Settings, Connections.',
   refused: 'Ask the carrier what it expects at this address.',
   nonsense: 'Look at the address: what is there does not speak as the carrier should.',
+  host_key: 'Poll the mailbox under Settings, EDI messages, compare the key with the carrier by phone, and confirm it.',
+  folder: 'Ask the carrier how its folders are called, and enter them under Settings, Connections.',
 };
 
 /** Each wire that is called over the network, tried as its Test button does. */
@@ -41,4 +43,11 @@ export async function examineWires(db: Database, config: Config): Promise<Findin
   } finally {
     await egress.close();
   }
+}
+
+/** What carriers wrote by X12 and nobody has decided about; nothing is said where nothing waits. */
+export async function examineMessages(db: Database): Promise<Finding[]> {
+  const count = await countOpenMessages(db);
+  const advice = 'Nothing of them counts for their loads until then. Decide under Settings, EDI messages.';
+  return count === 0 ? [] : [warning('EDI messages', `${count} wait for a decision`, advice)];
 }

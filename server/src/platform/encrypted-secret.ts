@@ -9,6 +9,7 @@ export type SecretPurpose =
   | 'freight system passwords'
   | 'single sign-on secrets'
   | 'carrier secrets'
+  | 'edi files'
   | 'webhook secrets'
   | 'kept replies'
   | 'repeated requests'

@@ -13,6 +13,8 @@ const saidByVerbs = [
   'carrier_bills_number',
   'carrier_wires_carrier_id_wire_key',
   'carriers_scac_key',
+  'edi_files_read_once',
+  'edi_sets_sent_once',
   'claims_argued_once',
   'closed_months_once',
   'drayage_tariffs_carrier_id_place_service_class_effective_fr_key',

@@ -52,6 +52,7 @@ export const words = {
     contact: 'Contacts',
     'demo-request': 'Demo requests',
     document: 'Documents',
+    edi: 'EDI messages',
     'home-info': 'Home news',
     billing: 'Billing',
     insurance: 'Cargo insurance',
@@ -88,6 +89,7 @@ export const words = {
     contact: 'Contact',
     demo_request: 'Demo request',
     document: 'Document',
+    edi_message: 'EDI message',
     home_info: 'Home news',
     insurance_quote: 'Insurance quote',
     invoice: 'Invoice',
@@ -191,6 +193,7 @@ export const words = {
       reopened: 'Demo request waits again',
     },
     document: { removed: 'Document removed' },
+    edi: { decided: 'EDI message decided about', 'key-changed': 'Key of a carrier’s mailbox changed' },
     'home-info': { added: 'Home news added', changed: 'Home news changed', removed: 'Home news removed' },
     billing: {
       'invoice-issued': 'Invoice issued',

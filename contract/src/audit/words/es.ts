@@ -52,6 +52,7 @@ export const words = {
     contact: 'Contactos',
     'demo-request': 'Solicitudes de demostración',
     document: 'Documentos',
+    edi: 'Mensajes EDI',
     'home-info': 'Noticias de inicio',
     billing: 'Facturación',
     insurance: 'Seguro de carga',
@@ -88,6 +89,7 @@ export const words = {
     contact: 'Contacto',
     demo_request: 'Solicitud de demostración',
     document: 'Documento',
+    edi_message: 'Mensaje EDI',
     home_info: 'Noticia de inicio',
     insurance_quote: 'Cotización de seguro',
     invoice: 'Factura',
@@ -191,6 +193,7 @@ export const words = {
       reopened: 'Solicitud de demostración otra vez en espera',
     },
     document: { removed: 'Documento eliminado' },
+    edi: { decided: 'Decisión sobre un mensaje EDI', 'key-changed': 'Clave de un buzón cambiada' },
     'home-info': {
       added: 'Noticia de inicio agregada',
       changed: 'Noticia de inicio cambiada',

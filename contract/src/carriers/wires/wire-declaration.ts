@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 
 /** What of a load's way a wire can carry; for what none carries, there are the operator's tables and people. */
-export const wireParts = ['quote', 'tender', 'cancel', 'events', 'papers', 'bill'] as const;
+export const wireParts = ['quote', 'tender', 'cancel', 'events', 'statuses', 'papers', 'bill'] as const;
 export type WirePart = (typeof wireParts)[number];
 
 /** A kind of wire: what its row may hold, and what it is used for. */

@@ -4,7 +4,7 @@ import { Carrier } from '../carrier.ts';
 import { wireParts } from './wire-declaration.ts';
 import { wireFaults, wireStates, wires } from './wire-kinds.ts';
 
-const { portal } = wires;
+const { portal, x12 } = wires;
 
 /** What a row of a kind holds beside what all have. */
 const ofPortal = {
@@ -14,11 +14,19 @@ const ofPortal = {
   settings: portal.Settings,
 };
 
+const ofX12 = {
+  wire: z.literal('x12'),
+  standard_version: z.enum(x12.versions),
+  address: x12.Address,
+  settings: x12.Settings,
+};
+
 const added = { carrier_id: Id, enabled: z.boolean().default(true) };
 
 /** A carrier has each kind once. */
 export const WireInput = z.discriminatedUnion('wire', [
   z.strictObject({ ...added, ...ofPortal, secrets: portal.Secrets.default({}) }),
+  z.strictObject({ ...added, ...ofX12, secrets: x12.Secrets.default({}) }),
 ]);
 export type WireInput = z.infer<typeof WireInput>;
 
@@ -30,6 +38,10 @@ export const WireChange = z.discriminatedUnion('wire', [
     .strictObject({ ...ofPortal, enabled: z.boolean(), secrets: portal.Secrets })
     .partial()
     .extend({ ...changed, wire: ofPortal.wire }),
+  z
+    .strictObject({ ...ofX12, enabled: z.boolean(), secrets: x12.Secrets })
+    .partial()
+    .extend({ ...changed, wire: ofX12.wire }),
 ]);
 export type WireChange = z.infer<typeof WireChange>;
 
@@ -52,5 +64,6 @@ const shown = {
 
 export const Wire = z.discriminatedUnion('wire', [
   z.strictObject({ ...shown, ...ofPortal, address: portal.Address.nullable() }),
+  z.strictObject({ ...shown, ...ofX12, address: x12.Address.nullable() }),
 ]);
 export type Wire = z.infer<typeof Wire>;

@@ -33,6 +33,9 @@ export const words = {
       wires_other: '{{count}} conectados',
       failing_wires_one: '{{count}} con fallas',
       failing_wires_other: '{{count}} con fallas',
+      none_wait: 'Ninguno lo espera',
+      open_messages_one: '{{count}} por decidir',
+      open_messages_other: '{{count}} por decidir',
       suspended_one: '{{count}} suspendido',
       suspended_other: '{{count}} suspendidos',
       drafts_one: '{{count}} por publicar',
@@ -144,6 +147,10 @@ export const words = {
     connections: {
       title: 'Conexiones',
       about: 'Cómo se llega a cada transportista, qué respondió y una prueba de cada conexión',
+    },
+    edi_messages: {
+      title: 'Mensajes EDI',
+      about: 'Lo que los transportistas y el portal se escriben por X12',
     },
     free_time: {
       title: 'Días libres de contenedores',

@@ -66,6 +66,8 @@ const objectName = ({ accountId }: AuditReader) => {
   when 'api_key' then (select name from api_keys where id = ${ownId})
   when 'document' then (select name from documents where id = ${ownId} and (audience = 'account' or ${isOperator}))
   when 'saved_location' then (select name from locations where id = ${ownId})
+  when 'edi_message' then
+    (select kind || ' ' || interchange from edi_sets where id = ${ownId} and ${isOperator})
   when 'carrier' then (select short_name from carriers where id = ${ownId} and ${isOperator})
   when 'carrier-bill' then (select number from carrier_bills where id = ${ownId} and ${isOperator}) end`;
 };

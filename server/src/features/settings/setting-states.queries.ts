@@ -1,9 +1,11 @@
 import { operatorActions } from '@portal/contract/audit/audit-action.ts';
+import { openEdiStates } from '@portal/contract/edi/edi-states.ts';
 import { mailKinds } from '@portal/contract/notifications/mail-kinds.ts';
 import type { SettingStates } from '@portal/contract/settings/setting-states.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
 import { todayByClock } from '../../platform/database/sql-clock.ts';
+import { sqlTexts } from '../../platform/database/sql-texts.ts';
 import { hasNoWayIn } from '../users/manage/managed-users.queries.ts';
 
 /** Whose settings: a person of an account, who may see all of them. */
@@ -27,6 +29,8 @@ const parts = {
     'suspended', count(*) filter (where not enabled)) from carriers`,
   connections: () => sql`select json_build_object('on', count(*), 'failing', count(fault)) from carrier_wires
     where enabled`,
+  edi_messages: () => sql`select json_build_object('open', count(*)) from edi_sets
+    where state in (${sql.raw(sqlTexts(openEdiStates))})`,
   rates: () => sql`select json_build_object('drafts', (select count(*) from tariff_drafts), 'carriers', count(*))
     from (select carrier_id from tariffs union select carrier_id from truck_tariffs
       union select carrier_id from parcel_tariffs union select carrier_id from drayage_tariffs) rated`,

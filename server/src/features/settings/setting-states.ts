@@ -24,6 +24,7 @@ import { findThemeUses } from './theme-uses.queries.ts';
 const rightFor: Readonly<Record<CountedState, Permission | 'signed-in'>> = {
   carriers: 'get:carrier-connection',
   connections: 'get:carrier-wire',
+  edi_messages: 'get:edi',
   rates: 'patch:rates',
   trucks: 'patch:truck-type',
   favorite_carriers: 'patch:favorite-carriers',

@@ -14,6 +14,8 @@ export const operationsOf = {
   tender: ['tender', 'findTender'],
   cancel: ['cancel', 'findTender'],
   events: ['events'],
+  // What the carrier leaves in its mailbox is asked for by nobody.
+  statuses: [],
   papers: ['document'],
   bill: [],
 } as const satisfies Record<WirePart, readonly (keyof CarrierPort)[]>;

@@ -3,6 +3,7 @@
  * Please do not edit it manually.
  */
 
+import type { X12Fault } from "../../integrations/x12/x12-fault.ts";
 import type { AccessorialPercents, AccessorialPrices, AgreedClasses, BilledCharge, DrayageBand, JsonColumn, JsonRecord, KeptSecrets, PriceLine } from "./column-types.ts";
 import type { ActorKind } from "@portal/contract/access/actor.ts";
 import type { AccessorialDetails } from "@portal/contract/accessorials/accessorial-request.ts";
@@ -36,6 +37,7 @@ import type { ContainerCode } from "@portal/contract/drayage/data/containers.ts"
 import type { ContainerFreeDay, ContainerSeal } from "@portal/contract/drayage/drayage-input.ts";
 import type { DayCounting } from "@portal/contract/drayage/free-time.ts";
 import type { ChassisProvider, CustomsStatus, DeliveryType, Direction } from "@portal/contract/drayage/moves.ts";
+import type { EdiDirection, EdiNote, EdiReason, EdiState, MailboxFault } from "@portal/contract/edi/edi-states.ts";
 import type { TruckBody } from "@portal/contract/equipment/data/truck-types.ts";
 import type { TemperatureRange } from "@portal/contract/equipment/temperature.ts";
 import type { TruckRequest } from "@portal/contract/equipment/truck-request.ts";
@@ -817,6 +819,70 @@ export interface DunningTerms {
   days: JsonColumn<DunningDays> | null;
   is_dunned: Generated<boolean>;
   version: Generated<number>;
+}
+
+export interface EdiFiles {
+  byte_count: number;
+  carrier_id: number;
+  content: Buffer | null;
+  created_at: Generated<string>;
+  direction: EdiDirection;
+  faults: Generated<JsonColumn<X12Fault[]>>;
+  id: Generated<number>;
+  name: string;
+  put_at: string | null;
+  put_attempts: Generated<number>;
+  sha256: Buffer;
+  written_at: Generated<string>;
+}
+
+export interface EdiNotes {
+  at: Generated<string>;
+  id: Generated<number>;
+  params: Generated<JsonColumn<JsonRecord>>;
+  set_id: number;
+  user_id: number | null;
+  what: EdiNote;
+}
+
+export interface EdiPartners {
+  answered_at: string | null;
+  carrier_id: number;
+  failing_since: string | null;
+  fault: MailboxFault | null;
+  last_number: Generated<number>;
+  leased_until: string | null;
+  next_poll_at: string | null;
+  polled_at: string | null;
+  seen: Generated<JsonColumn<JsonRecord>>;
+  shown_key: string | null;
+}
+
+export interface EdiSets {
+  answer: string | null;
+  answer_text: string | null;
+  bol_number: string | null;
+  carrier_id: number;
+  created_at: Generated<string>;
+  direction: EdiDirection;
+  due_at: string | null;
+  faults: Generated<JsonColumn<X12Fault[]>>;
+  file_id: number;
+  group_number: string;
+  id: Generated<number>;
+  interchange: string;
+  interchange_hash: Buffer;
+  kind: string;
+  line: number;
+  load_id: number | null;
+  number: string;
+  pro_number: string | null;
+  purpose: string | null;
+  reason: EdiReason | null;
+  settled_at: string | null;
+  state: EdiState;
+  tender_key: string | null;
+  wire_id: string | null;
 }
 
 export interface EventFeeds {
@@ -2204,6 +2270,10 @@ export interface DB {
   dunned_invoices: DunnedInvoices;
   dunning_mails: DunningMails;
   dunning_terms: DunningTerms;
+  edi_files: EdiFiles;
+  edi_notes: EdiNotes;
+  edi_partners: EdiPartners;
+  edi_sets: EdiSets;
   event_feeds: EventFeeds;
   freight_system_links: FreightSystemLinks;
   freight_system_users: FreightSystemUsers;

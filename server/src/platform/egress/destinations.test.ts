@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { describe, expect, it } from 'vitest';
-import { destinationsOf, isPublicAddress } from './destinations.ts';
+import { destinationsOf, isPublicAddress, machineOf } from './destinations.ts';
 import { createEgress } from './egress.ts';
 
 const refusing = (allowed: string[] = []) => destinationsOf({ rule: 'refuse', allowed });
@@ -46,6 +46,8 @@ describe('what an address says by itself', () => {
     ['http://carrier.example/v1', 'not_encrypted'],
     ['http://8.8.8.8/', 'not_encrypted'],
     ['https://8.8.8.8/', null],
+    ['sftp://mailbox.carrier.example', null],
+    ['sftp://10.0.0.7:22', 'private'],
     ['https://10.0.0.7/', 'private'],
     ['https://localhost:8443/', 'private'],
     ['https://api.localhost/', 'private'],
@@ -138,5 +140,21 @@ describe('a name', () => {
     expect(seen).toEqual(['/a', '/b', '/c', '/a']);
     await egress.close();
     close();
+  });
+});
+
+describe('the machine that a mailbox’s name means', () => {
+  const named = (address: string) =>
+    destinationsOf({
+      rule: 'refuse',
+      allowed: [],
+      resolve: (_host, _options, done) => done(null, [{ address, family: 4 }]),
+    });
+
+  it('is the one that was checked', async () =>
+    expect(await machineOf(named('8.8.8.8'), 'sftp://mailbox.example:22', 'mailbox')).toBe('8.8.8.8'));
+
+  it.each(['sftp://mailbox.example', 'sftp://127.0.0.1', 'sftp://localhost:2222'])('is refused: %s', async (url) => {
+    await expect(machineOf(named('10.0.0.7'), url, 'mailbox')).rejects.toMatchObject({ fault: 'private' });
   });
 });

@@ -48,6 +48,8 @@ const special = listOf([...specialIpv4.split(' '), ...specialIpv6]);
 const routed = listOf(publicIpv6);
 const mapped = listOf(['::ffff:0:0/96']);
 
+const encrypted = ['https:', 'sftp:'];
+
 const has = (list: BlockList, address: string): boolean => list.check(address, isIP(address) === 4 ? 'ipv4' : 'ipv6');
 
 /** Whether everybody on the Internet reaches the same machine by this address. */
@@ -73,7 +75,7 @@ type Resolve = (
 const resolveByDns: Resolve = (host, options, done) => lookUpByDns(host, { ...options, all: true }, done);
 
 /**
- * Where partners may be: at public addresses over https, or in `allowed` ranges, over http too. One check for whoever is
+ * Where partners may be: at public addresses over https or SFTP, or in `allowed` ranges, over http too. One check for whoever is
  * called, in the address and again in what its name means at the moment of connecting.
  */
 export const destinationsOf = ({ rule, allowed, log, resolve = resolveByDns }: Rules): Destinations => {
@@ -82,7 +84,7 @@ export const destinationsOf = ({ rule, allowed, log, resolve = resolveByDns }: R
   const faultAt = (protocol: string, address: string): DestinationFault | null => {
     if (has(allowedRanges, address)) return null;
     if (!isPublicAddress(address)) return 'private';
-    return protocol === 'https:' ? null : 'not_encrypted';
+    return encrypted.includes(protocol) ? null : 'not_encrypted';
   };
   /** The fault, unless it is only said here, once for each partner. */
   const judged = (fault: DestinationFault | null, service: string, host: string): DestinationFault | null => {
@@ -100,7 +102,7 @@ export const destinationsOf = ({ rule, allowed, log, resolve = resolveByDns }: R
       if (isOwnMachine(host)) return judged(faultAt(protocol, '127.0.0.1'), service, host);
       if (isIP(host) !== 0) return judged(faultAt(protocol, host), service, host);
       // What http leads to within an allowed range, a look-up will say.
-      return judged(protocol === 'https:' || allowed.length > 0 ? null : 'not_encrypted', service, host);
+      return judged(encrypted.includes(protocol) || allowed.length > 0 ? null : 'not_encrypted', service, host);
     },
     lookupFor: (protocol, service) => (host, options, done) => {
       resolve(host, options, (error, addresses) => {
@@ -133,3 +135,17 @@ export const checkedAgent = (service: string, { slots, connectMs }: Connections,
       return new HostConnections(origin, { ...options, connections: slots, connect: { timeout: connectMs, lookup } });
     },
   });
+
+/** Looks a host up under the rules of partners; one that is an address already is judged as it is. */
+export const machineOf = (destinations: Destinations, url: string, service: string): Promise<string> => {
+  const host = hostOf(url);
+  const fault = destinations.faultOf(url, service);
+  const { promise, resolve, reject } = Promise.withResolvers<string>();
+  if (fault !== null) reject(new DestinationRefused(host, fault));
+  else if (isIP(host) !== 0) resolve(host);
+  else
+    destinations.lookupFor(new URL(url).protocol, service)(host, {}, (error, address) =>
+      error ? reject(error) : resolve(String(address)),
+    );
+  return promise;
+};

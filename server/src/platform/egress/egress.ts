@@ -3,7 +3,7 @@ import type { Logger } from 'pino';
 import type { Agent, Dispatcher } from 'undici';
 import { createBulkhead } from './bulkhead.ts';
 import type { CircuitBreaker } from './circuit-breaker.ts';
-import { anywhere, checkedAgent, type DestinationFault, type Destinations } from './destinations.ts';
+import { anywhere, checkedAgent, type DestinationFault, type Destinations, machineOf } from './destinations.ts';
 import { EgressError } from './egress-error.ts';
 import { watchedCircuit } from './watched-circuit.ts';
 import { partnerSeconds } from '../metrics.ts';
@@ -57,15 +57,14 @@ export type EgressService = {
 };
 
 export type Egress = {
-  /**
-   * The service of that name; the same one, with its connections, each time it is asked for with the same limits.
-   * `hosts` are `host:port`; `own` are the limits in which it differs from others.
-   */
+  /** The service of that name: the same one for the same limits. `hosts` are `host:port`; `own` are limits of its own. */
   service: (name: string, hosts: readonly string[], own?: Partial<EgressLimits>) => EgressService;
   /** The same for a host that somebody else names: connections to so many of them at most are kept. */
   passingService: (name: string, host: string, own?: Partial<EgressLimits>) => EgressService;
   /** Why nobody is called at an address, as far as the address itself says; null where it may be tried. */
   faultOf: (url: string) => DestinationFault | null;
+  /** The machine a host means now, for connections that are not HTTP. Throws where it is none a partner may be at. */
+  machineOf: (url: string, service: string) => Promise<string>;
   close: () => Promise<void>;
 };
 
@@ -293,6 +292,7 @@ export const createEgress = (
       return known.service;
     },
     faultOf: (url) => destinations.faultOf(url),
+    machineOf: (url, service) => machineOf(destinations, url, service),
     close: async () => {
       await Promise.all([...services.values(), ...passing.values()].map(({ agent }) => agent.destroy()));
     },

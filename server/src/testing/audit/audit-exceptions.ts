@@ -8,6 +8,7 @@ export const withoutEntry: Readonly<Record<string, string>> = {
   'POST /api/auth/magaya/validate': 'asks the freight system and writes nothing',
   'POST /api/accounts/{id}/single-sign-on/check': 'asks the identity provider and writes nothing',
   'POST /api/carrier-connections/{id}/check': 'asks the carrier and writes nothing',
+  'POST /api/edi-partners/{carrier_id}/poll': 'reads a mailbox; what came is listed by itself',
   'POST /api/carrier-wires/{id}/check': 'asks the carrier and keeps only what it answered',
   'POST /api/routing-guide/trial': 'computes and writes nothing',
   'POST /api/standardizers/line-items/info': 'computes and writes nothing',

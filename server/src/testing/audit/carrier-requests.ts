@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { newConnection } from '../../features/carriers/connections/new-connection.fixture.ts';
+import { makeHeldMessage } from '../fixtures/carriers/held-message.ts';
 import { newWire } from '../../features/carriers/wires/new-wire.fixture.ts';
 import { makeCarrier } from '../../seed/carriers.ts';
 import { unusedScac } from '../fixtures/carriers/unused-scac.ts';
@@ -42,6 +43,17 @@ export const carrierRequests: Readonly<Record<string, WritingRequest>> = {
   })),
   'PATCH /api/carrier-wires/{id}': onWire({ body: { version: 1, wire: 'portal', enabled: false } }),
   'DELETE /api/carrier-wires/{id}': onWire(),
+  'POST /api/edi-messages/{id}/decision': byOperator(async ({ services }) => ({
+    params: { id: (await makeHeldMessage(services.db)).id },
+    body: { decision: 'set_aside' },
+  })),
+  'POST /api/edi-partners/{carrier_id}/host-key': byOperator(async ({ services }) => {
+    const { carrier_id, shown_key: key } = await makeHeldMessage(services.db);
+    return { params: { carrier_id }, body: { key } };
+  }),
+  'POST /api/edi-partners/{carrier_id}/key-pair': byOperator(async ({ services }) => ({
+    params: { carrier_id: (await makeHeldMessage(services.db)).carrier_id },
+  })),
   'POST /api/carrier-calendars': byOperator(async () => ({ body: newCalendar() })),
   'PATCH /api/carrier-calendars/{code}': byOperator(async ({ services }) => {
     const { code, name, closed_days } = newCalendar();

@@ -90,6 +90,13 @@ POST /api/carrier-wires | operator | -
 PATCH /api/carrier-wires/{id} id | operator | shared
 DELETE /api/carrier-wires/{id} id | operator | shared
 POST /api/carrier-wires/{id}/check id | operator | shared
+GET /api/edi-messages carrier_id | operator | shared
+GET /api/edi-messages/{id} id | operator | shared
+POST /api/edi-messages/{id}/decision id | operator | shared
+GET /api/edi-partners | operator | -
+POST /api/edi-partners/{carrier_id}/poll carrier_id | operator | shared
+POST /api/edi-partners/{carrier_id}/host-key carrier_id | operator | shared
+POST /api/edi-partners/{carrier_id}/key-pair carrier_id | operator | shared
 GET /api/carrier-logos/{name} | public | -
 GET /api/carrier-calendars | operator | -
 POST /api/carrier-calendars | operator | -

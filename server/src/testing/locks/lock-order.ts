@@ -2,7 +2,7 @@ import type pg from 'pg';
 import { type Said, textOf } from '../said-text.ts';
 
 /** Rows of these tables are locked in this order. */
-const order = ['claims', 'loads', 'insurance_quotes', 'checkouts', 'invoices', 'billing_numbers'];
+const order = ['claims', 'edi_sets', 'loads', 'insurance_quotes', 'checkouts', 'invoices', 'billing_numbers'];
 /** Nobody who holds a load waits for these: a load that is only about to be made, and lines that are never changed. */
 const beforeLoads = ['imported_loads', 'load_history'];
 

@@ -5,7 +5,8 @@ import { carrierTerms } from '@portal/contract/documents/documents.settings.ts';
 import { addDays } from '@portal/contract/values/calendar-days.ts';
 import type { Insertable } from 'kysely';
 import { audit } from '../../../platform/audit.ts';
-import type { Ctx } from '../../../platform/context.ts';
+import { accountActor } from '../../../platform/actor.ts';
+import type { Ctx, OpenCtx } from '../../../platform/context.ts';
 import type { BilledCharge } from '../../../platform/database/column-types.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import type { CarrierBills } from '../../../platform/database/db.types.ts';
@@ -39,7 +40,7 @@ const chargesOf = (lines: readonly BilledCharge[]): string =>
   JSON.stringify(lines.map(({ code, own_code = code, amount }) => [own_code, amount]));
 
 /** The same number again is a repeat; a corrected bill repeats another where its day and its charges are the same. */
-const assertNew = async (ctx: Ctx, carrier: BillingCarrier, draft: BillDraft, purpose: BillPurpose) => {
+const assertNew = async (ctx: OpenCtx, carrier: BillingCarrier, draft: BillDraft, purpose: BillPurpose) => {
   const { number, billed_on, lines } = draft;
   const same = await findSameNumber(ctx.db, { carrier_id: carrier.id, number, purpose });
   if (!same) return undefined;
@@ -55,7 +56,7 @@ const assertNew = async (ctx: Ctx, carrier: BillingCarrier, draft: BillDraft, pu
  * Whose bill it is, what it comes to, and which one it corrects. 400 `carrier_bills.unknown_carrier`, `no_total`,
  * `credit_total`, `unknown_charge`, `bill_day_ahead`, `carriers.pro_check`, 409 `duplicate`.
  */
-export const checkDraft = async (ctx: Ctx, draft: BillDraft) => {
+export const checkDraft = async (ctx: OpenCtx, draft: BillDraft) => {
   const { db } = ctx;
   const { scac, pro_number, lines, billed_on } = draft;
   if (billed_on > billingDay(ctx)) throw problem('carrier_bills.bill_day_ahead', 400, { field: 'billed_on' });
@@ -68,8 +69,8 @@ export const checkDraft = async (ctx: Ctx, draft: BillDraft) => {
   return { carrier, amount: totalOf(draft), purpose, lines: named, former };
 };
 
-const insertNew = async (tx: Ctx, { scac, number }: BillDraft, row: Insertable<CarrierBills>): Promise<BillRow> => {
-  const kept = await insertBill(tx.db, { ...row, created_by: tx.actor.userId });
+const insertNew = async (tx: OpenCtx, { scac, number }: BillDraft, row: Insertable<CarrierBills>): Promise<BillRow> => {
+  const kept = await insertBill(tx.db, { ...row, created_by: accountActor(tx.actor)?.userId ?? null });
   if (!kept) throw problem('carrier_bills.duplicate', 409, { field: 'number', params: { scac, number } });
   const bill = await findBill(tx, kept.id);
   const { id, amount, source, purpose } = bill;
@@ -79,7 +80,11 @@ const insertNew = async (tx: Ctx, { scac, number }: BillDraft, row: Insertable<C
 };
 
 /** The load a bill means; a bill that corrects an approved one stays with its load. */
-const loadMeant = async (tx: Ctx, row: Parameters<typeof findMeantLoad>[1], former: Former): Promise<number | null> => {
+const loadMeant = async (
+  tx: OpenCtx,
+  row: Parameters<typeof findMeantLoad>[1],
+  former: Former,
+): Promise<number | null> => {
   if (former && isAccepted(former.status)) return former.load_id;
   return (await findMeantLoad(tx, row)) ?? former?.load_id ?? null;
 };
@@ -89,13 +94,13 @@ type Former = Awaited<ReturnType<typeof checkDraft>>['former'];
  * Keeps a carrier's bill, finds its load by PRO and BOL and compares the two; one within tolerance of a billed load is
  * approved at once. A corrected one stands in the place of the bill of its number. Refusals of `checkDraft`.
  */
-export const keepBill = (ctx: Ctx, draft: BillDraft, source: BillSource): Promise<number> =>
+export const keepBill = (ctx: OpenCtx, draft: BillDraft, source: BillSource): Promise<number> =>
   withTransaction(ctx, async (tx) => {
     const { carrier, amount, purpose, lines, former } = await checkDraft(tx, draft);
     const { scac: _scac, lines: _lines, ...written } = draft;
     const due_on = addDays(draft.billed_on, tx.services.settings.get(carrierTerms).payment_days);
     const row = { ...written, purpose, carrier_id: carrier.id, amount, source, due_on, lines: JSON.stringify(lines) };
-    const insert = async (inner: Ctx): Promise<BillRow> => {
+    const insert = async (inner: OpenCtx): Promise<BillRow> => {
       if (!former) return insertNew(inner, draft, row);
       await replaceBill(inner, former, draft.number);
       return insertNew(inner, draft, { ...row, series_id: seriesOf(former) });

@@ -1,3 +1,4 @@
+import { connectionFaults } from '@portal/contract/carriers/connection-input.ts';
 import type { carrierConnections } from '@portal/contract/carriers/connections.contract.ts';
 import type { Reply } from '@portal/contract/http/endpoint.ts';
 import { wireFor } from '../../../integrations/carriers/port-of-carrier.ts';
@@ -19,5 +20,7 @@ export const checkConnection = async (ctx: Ctx, id: number): Promise<Found> => {
   const begun = clock.now().getTime();
   const { fault } = await wireAdapters[wire.wire].test(ctx.services, { ...wire, scac: carrier.scac });
   await noteAnswer(ctx.db, wire.id, fault);
-  return { fault: fault ?? 'none', milliseconds: clock.now().getTime() - begun };
+  // A fault that only wires of another kind have is a no to this call.
+  const known = connectionFaults.find((one) => one === (fault ?? 'none')) ?? 'refused';
+  return { fault: known, milliseconds: clock.now().getTime() - begun };
 };

@@ -1,7 +1,9 @@
 import type { WireInput } from '@portal/contract/carriers/wires/wire-schemas.ts';
 
+type PortalWire = Extract<WireInput, { wire: 'portal' }>;
+
 /** A carrier's wire by the portal's own interface, as a person sets it up. */
-export const newWire = (carrier_id: number, changes: Partial<WireInput> = {}): WireInput => ({
+export const newWire = (carrier_id: number, changes: Partial<PortalWire> = {}): PortalWire => ({
   carrier_id,
   wire: 'portal',
   standard_version: '1',

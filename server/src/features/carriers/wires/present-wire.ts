@@ -1,5 +1,5 @@
 import { type WireState, wires } from '@portal/contract/carriers/wires/wire-kinds.ts';
-import type { Wire } from '@portal/contract/carriers/wires/wire-schemas.ts';
+import { Wire } from '@portal/contract/carriers/wires/wire-schemas.ts';
 import type { OpenCtx } from '../../../platform/context.ts';
 import { notFound } from '../../../platform/http/errors.ts';
 import { carrierReply } from '../carrier-reply.ts';
@@ -14,7 +14,7 @@ const stateOf = ({ enabled, fault, tried_at }: ListedWire): WireState => {
 const present = (row: ListedWire): Wire => {
   const { carrier_id, name, short_name, scac, logo_key, wire } = row;
   const kind = wires[wire];
-  return {
+  return Wire.parse({
     id: row.id,
     carrier: carrierReply({ id: carrier_id, name, short_name, scac, logo_key }),
     wire,
@@ -32,7 +32,7 @@ const present = (row: ListedWire): Wire => {
     failing_since: row.failing_since,
     failures: row.failures,
     version: row.version,
-  };
+  });
 };
 
 /** Every wire by its carrier's name; `carrierId`: of that one alone. */

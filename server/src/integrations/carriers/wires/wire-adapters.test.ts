@@ -5,7 +5,7 @@ import { operationsOf } from '../port-of-carrier.ts';
 import { wireAdapters } from './wire-adapters.ts';
 
 /** Where each kind may lead. */
-const addresses = { portal: 'https://api.example.com/v1' } as const;
+const addresses = { portal: 'https://api.example.com/v1', x12: 'sftp://edi.example.com' } as const;
 
 it.each(wireKinds)('%s gives what it declares', async (kind) => {
   const { services } = await sharedTestApp();

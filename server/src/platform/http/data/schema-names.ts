@@ -119,6 +119,8 @@ import { WireEvent } from '@portal/contract/tracking/wire-event.ts';
 import { CommissionInterval, Invitation, ListedUser, OpenSession, UserState } from '@portal/contract/users/managed-user.ts';
 import { Me, OwnAccount, User, UserChanges } from '@portal/contract/users/users.contract.ts';
 import { BothLanguages, Language } from '@portal/contract/words/language-schemas.ts';
+import { x12Wire } from '@portal/contract/carriers/wires/x12-wire.ts';
+import { EdiDetails, EdiMessage, EdiPartner } from '@portal/contract/edi/edi.contract.ts';
 import { Wire as CarrierWire, WireChange as CarrierWireChange, WireInput as CarrierWireInput } from '@portal/contract/carriers/wires/wire-schemas.ts';
 import { Connection as CarrierConnection, Calendar } from '@portal/contract/carriers/connections.contract.ts';
 import { SharedRows } from '@portal/contract/rates/rates.contract.ts';
@@ -215,6 +217,10 @@ export const schemaNames = {
   CarrierWire,
   CarrierWireChange,
   CarrierWireInput,
+  EdiDetails,
+  EdiMessage,
+  X12WireSettings: x12Wire.Settings,
+  EdiPartner,
   CertificateDifference: PaperDifference,
   CertificateDifferenceReport: DifferenceReport,
   CertifyInput,

@@ -166,11 +166,20 @@ post:carrier-connection
   POST /carrier-connections
   POST /carrier-calendars
   POST /setup/examples
+get:edi
+  GET /edi-messages
+  GET /edi-messages/{id}
+  GET /edi-partners
+patch:edi
+  POST /edi-messages/{id}/decision
+  POST /edi-partners/{carrier_id}/poll
 get:carrier-wire
   GET /carrier-wires
 patch:carrier-wire
   PATCH /carrier-wires/{id}
   POST /carrier-wires/{id}/check
+  POST /edi-partners/{carrier_id}/host-key
+  POST /edi-partners/{carrier_id}/key-pair
 post:carrier-wire
   POST /carrier-wires
 delete:carrier-wire

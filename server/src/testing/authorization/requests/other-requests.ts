@@ -3,6 +3,7 @@ import { makeCarrier, makeTariff } from '../../../seed/carriers.ts';
 import { inDays } from '../../../features/loads/load-body.fixture.ts';
 import { randomUUID } from 'node:crypto';
 import type { Make, Sent } from '../../audit/request-makers.ts';
+import { makeHeldMessage } from '../../fixtures/carriers/held-message.ts';
 import { unusedScac } from '../../fixtures/carriers/unused-scac.ts';
 import { makeDeliveredLoad } from '../../fixtures/filed-claim.ts';
 import { makeInvoice, makePayment } from '../../fixtures/foreign/foreign-billing.ts';
@@ -100,6 +101,9 @@ export const otherRequests: Readonly<Record<string, Sent | Make>> = {
     },
   },
   'POST /api/carrier-connections/{id}/check': async (app) => ({ params: { id: await newCarrier(app) } }),
+  'POST /api/edi-partners/{carrier_id}/poll': async ({ services }) => ({
+    params: { carrier_id: (await makeHeldMessage(services.db)).carrier_id },
+  }),
   'POST /api/carrier-wires/{id}/check': async (app) => ({ params: { id: await newWire(app) } }),
   'POST /api/quote-file': quotedLoad,
   'POST /api/quote-file/excel': quotedLoad,

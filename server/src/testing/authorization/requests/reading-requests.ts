@@ -3,6 +3,7 @@ import { makeCarrier, makeTariff } from '../../../seed/carriers.ts';
 import { carrierBillRequests } from '../../audit/carrier-bill-requests.ts';
 import { ratesRequests } from '../../audit/rates-requests.ts';
 import type { Make, Sent } from '../../audit/request-makers.ts';
+import { makeHeldMessage } from '../../fixtures/carriers/held-message.ts';
 import { unusedScac } from '../../fixtures/carriers/unused-scac.ts';
 import { makeInvoice } from '../../fixtures/foreign/foreign-billing.ts';
 import { makeDemoRequest } from '../../../seed/demo-requests.ts';
@@ -96,6 +97,10 @@ export const readingRequests: Readonly<Record<string, Sent | Make>> = {
   'GET /api/carriers-alert/figures': { query: { days: 30 } },
   'GET /api/carrier-connections/{id}/scorecard id': carrierAt,
   'GET /api/carrier-wires carrier_id': carrierInQuery(),
+  'GET /api/edi-messages carrier_id': carrierInQuery(),
+  'GET /api/edi-messages/{id} id': async ({ services }) => ({
+    params: { id: (await makeHeldMessage(services.db)).id },
+  }),
   'GET /api/loads carrier_id': carrierInQuery(),
   'GET /api/loads/advanced carrier_id': carrierInQuery(),
   'GET /api/loads/export carrier_id': carrierInQuery(file.query),
