@@ -13,6 +13,7 @@ import { singleSignOnScreens } from '../screens/single-sign-on.ts';
 import { homeScreens } from '../screens/home.ts';
 import { guestsScreens } from '../screens/guests.ts';
 import { apiKeysScreens } from '../screens/api-keys.ts';
+import { ediScreens } from '../screens/edi.ts';
 import { webhooksScreens } from '../screens/webhooks.ts';
 import { auditScreens } from '../screens/audit.ts';
 import { insuranceScreens } from '../screens/insurance.ts';
@@ -71,6 +72,7 @@ const screens: readonly Screen[] = [
   ...settingsScreens,
   ...setupScreens,
   ...apiKeysScreens,
+  ...ediScreens,
   ...webhooksScreens,
   ...auditScreens,
   ...insuranceScreens,

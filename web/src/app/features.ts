@@ -12,6 +12,7 @@ import { commoditiesFeature } from '../features/commodities/commodities.feature.
 import { conversationFeature } from '../features/conversation/conversation.feature.ts';
 import { documentsFeature } from '../features/documents/documents.feature.ts';
 import { drayageFeature } from '../features/drayage/drayage.feature.ts';
+import { ediFeature } from '../features/edi/edi.feature.ts';
 import { equipmentFeature } from '../features/equipment/equipment.feature.ts';
 import { freightSystemFeature } from '../features/freight-system/freight-system.feature.ts';
 import { homeFeature } from '../features/home/home.feature.ts';
@@ -75,4 +76,5 @@ export const features = [
   auditFeature,
   apiKeysFeature,
   webhooksFeature,
+  ediFeature,
 ] as const;

@@ -11,6 +11,7 @@ const workbenches = [
   'settings/statements',
   'settings/themes/$theme',
   'settings/rates/version',
+  'settings/edi-messages',
   'settings/rates/drafts/$draft',
   'settings/rates/tables/$table',
 ];

@@ -39,6 +39,7 @@ const resourcesOf: Partial<Record<GroupName, readonly string[]>> = {
     'carriers',
     'carrier-connection',
     'carrier-wire',
+    'edi',
     'rates',
     'favorite-carriers',
     'carrier-alert',

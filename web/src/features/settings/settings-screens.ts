@@ -40,6 +40,11 @@ const settingsScreens = {
     address: () => linkOptions({ to: '/settings/connections' }),
     isOpenTo: needs('get:carrier-wire'),
   },
+  edi_messages: {
+    group: 'freight',
+    address: () => linkOptions({ to: '/settings/edi-messages', search: {} }),
+    isOpenTo: needs('get:edi'),
+  },
   rates: {
     group: 'freight',
     address: () => linkOptions({ to: '/settings/rates' }),

@@ -14,6 +14,7 @@ export const storedKeys = {
   dispatchTable: 'portal.dispatch_table',
   approvalsTable: 'portal.approvals_table',
   auditTable: 'portal.audit_table',
+  ediTable: 'portal.edi_table',
   apiKeysTable: 'portal.api_keys_table',
   allApiKeysTable: 'portal.all_api_keys_table',
   locationsTable: 'portal.locations_table',

@@ -15,7 +15,13 @@ import {
 import { BoxIcon, PinIcon, TruckIcon } from '../../../ui/icons/freight-icons.tsx';
 import { icon, type Icon } from '../../../ui/icons/icon.tsx';
 import { CheckCircleIcon, ClockIcon, FileIcon, MailIcon, ShieldIcon } from '../../../ui/icons/status-icons.tsx';
-import { BuildingIcon, ChevronRightIcon, SearchIcon, SlidersIcon } from '../../../ui/icons/navigation-icons.tsx';
+import {
+  BuildingIcon,
+  ChevronRightIcon,
+  SearchIcon,
+  SlidersIcon,
+  SwitchIcon,
+} from '../../../ui/icons/navigation-icons.tsx';
 import { SearchField } from '../../../ui/lists/filters/filter-line.tsx';
 import { RowLink } from '../../../ui/lists/row-link.tsx';
 import { useListKeys } from '../../../ui/lists/use-list-keys.ts';
@@ -44,6 +50,7 @@ const SettingState = lazyPart(
 const settingsIcons: Record<SettingsScreenName, Icon> = {
   carriers: TruckIcon,
   connections: LinkIcon,
+  edi_messages: SwitchIcon,
   rates: TableIcon,
   free_time: ClockIcon,
   trucks: TruckIcon,

@@ -11,6 +11,7 @@ beforeAll(startWithAllWords);
 const nothing: Required<SettingStates> = {
   carriers: { asked: 0, suspended: 0 },
   connections: { on: 0, failing: 0 },
+  edi_messages: { open: 0 },
   rates: { carriers: 0, drafts: 0 },
   free_time: { rules: 0, closures: 0 },
   trucks: { types: 0, hidden: 0 },

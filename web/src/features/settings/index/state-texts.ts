@@ -41,6 +41,13 @@ export const stateTexts: {
     if (failing > 0) return { warning: t('settings.index.states.failing_wires', { count: failing }), count: failing };
     return on === 0 ? t('settings.index.states.none') : t('settings.index.states.wires', { count: on });
   },
+  edi_messages: ({ edi_messages }, t) => {
+    if (!edi_messages) return undefined;
+    const count = edi_messages.open;
+    return count === 0
+      ? t('settings.index.states.none_wait')
+      : { warning: t('settings.index.states.open_messages', { count }), count };
+  },
   rates: ({ rates }, t) => {
     if (!rates) return undefined;
     if (rates.drafts > 0) return t('settings.index.states.drafts', { count: rates.drafts });

@@ -1,60 +1,37 @@
 import type { Wire } from '@portal/contract/carriers/wires/wire-schemas.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { notify } from '../../../platform/notify.ts';
 import { useTranslation } from '../../../platform/words/use-translation.ts';
+import { type WireKind, wireKinds } from '@portal/contract/carriers/wires/wire-kinds.ts';
 import { Checkbox } from '../../../ui/fields/checkbox.tsx';
-import { NumberField } from '../../../ui/fields/number-field.tsx';
-import { PasswordField } from '../../../ui/fields/password-field.tsx';
 import { SelectField } from '../../../ui/fields/select-field.tsx';
-import { TextField } from '../../../ui/fields/text-field.tsx';
 import { connectionList } from '../connections/connections.api.ts';
 import { RemoveButton, SettingDrawer } from '../setting-drawer.tsx';
 import frame from '../settings-frame.module.css';
 import { settingsKeys } from '../settings.keys.ts';
 import { type ShownFields, TheirChanges } from '../versions/their-changes.tsx';
-import { useVersionedForm } from '../versions/use-versioned-form.ts';
-import { fieldsOf, saveWire, type WireFields, wireFaults } from './wire-form.ts';
+import { useWireForm } from './use-wire-form.ts';
+import { PortalFields } from './portal-fields.tsx';
+import { storedFields, type WireFields } from './wire-form.ts';
+import { X12Fields } from './x12-fields.tsx';
 import { removeWire, wireList } from './wires.api.ts';
 
 type WireDrawerProps = { wire: Wire | null; onClose: () => void };
 
-const useWireForm = (wire: Wire | null, fields: readonly (keyof WireFields)[], onDone: () => void) => {
-  const { t } = useTranslation();
-  const client = useQueryClient();
-  return useVersionedForm<WireFields, Wire>({
-    initial: fieldsOf(wire),
-    version: wire?.version,
-    fields,
-    check: (typed) => wireFaults(wire, typed),
-    read: async () => {
-      const all = await client.fetchQuery({ ...wireList, staleTime: 0 });
-      const stored = all.find(({ id }) => id === wire?.id) ?? null;
-      return { values: fieldsOf(stored), version: stored?.version ?? 1 };
-    },
-    send: (typed, version) => saveWire(wire, typed, version),
-    onSent: () => {
-      notify.success(t('settings.form.saved'));
-      onDone();
-    },
-  });
-};
-
-/** How a carrier is reached by the portal's own interface: a new wire, or one that stands. */
+/** How a carrier is reached by one kind of wire: a new one, or one that stands. */
 export const WireDrawer = ({ wire, onClose }: WireDrawerProps) => {
   const { t } = useTranslation();
   const client = useQueryClient();
-  const shown: ShownFields<WireFields> = {
-    address: { label: t('settings.wires.fields.address') },
-    answer_seconds: { label: t('settings.wires.fields.answer_seconds') },
-    answer_megabytes: { label: t('settings.wires.fields.answer_megabytes') },
-    enabled: { label: t('settings.wires.fields.enabled') },
-  };
   const done = () => {
     void client.invalidateQueries({ queryKey: settingsKeys.wires });
     void client.invalidateQueries({ queryKey: settingsKeys.connections });
     onClose();
   };
-  const form = useWireForm(wire, ['address', 'answer_seconds', 'answer_megabytes', 'enabled'], done);
+  const form = useWireForm(wire, done);
+  const { kind } = form.values;
+  const shown: ShownFields<WireFields> = Object.fromEntries(
+    storedFields[kind].map((name) => [name, { label: t(`settings.wires.fields.${name}`) }]),
+  );
+  const Fields = kind === 'portal' ? PortalFields : X12Fields;
   return (
     <SettingDrawer
       title={wire ? t('settings.wires.of', { carrier: wire.carrier.name }) : t('settings.wires.new')}
@@ -71,63 +48,39 @@ export const WireDrawer = ({ wire, onClose }: WireDrawerProps) => {
       }
     >
       <TheirChanges form={form} fields={shown} />
-      {!wire && <CarrierField {...form.field('carrier')} />}
-      <PortalFields form={form} wire={wire} />
-    </SettingDrawer>
-  );
-};
-
-type PortalFieldsProps = { form: ReturnType<typeof useWireForm>; wire: Wire | null };
-
-/** What is asked of the portal's own interface. */
-const PortalFields = ({ form, wire }: PortalFieldsProps) => {
-  const { t } = useTranslation();
-  return (
-    <>
-      <p className={frame.text}>{t('settings.wires.kinds.portal.about')}</p>
-      <TextField
-        label={t('settings.wires.fields.address')}
-        hint={t('settings.wires.hints.address')}
-        inputMode="url"
-        maxLength={300}
-        {...form.field('address')}
-      />
-      <PasswordField
-        label={t('settings.wires.fields.key')}
-        hint={t(wire?.has_secrets.includes('key') ? 'settings.wires.hints.key_kept' : 'settings.wires.hints.key')}
-        autoComplete="off"
-        {...form.field('key')}
-      />
-      <div className={frame.pair}>
-        <NumberField
-          label={t('settings.wires.fields.answer_seconds')}
-          unit={t('settings.wires.units.seconds')}
-          {...form.field('answer_seconds')}
+      {!wire && (
+        <SelectField
+          label={t('settings.wires.fields.kind')}
+          options={wireKinds.map((value) => ({ value, label: t(`settings.wires.kinds.${value}.name`) }))}
+          {...form.field('kind')}
         />
-        <NumberField
-          label={t('settings.wires.fields.answer_megabytes')}
-          unit={t('settings.wires.units.megabytes')}
-          {...form.field('answer_megabytes')}
-        />
-      </div>
+      )}
+      {!wire && <CarrierField kind={kind} {...form.field('carrier')} />}
+      <p className={frame.text}>{t(`settings.wires.kinds.${kind}.about`)}</p>
+      <Fields form={form} wire={wire} />
       <Checkbox
         label={t('settings.wires.fields.enabled')}
         checked={form.values.enabled}
         onChange={(enabled) => form.change({ enabled })}
       />
       {wire && !form.values.enabled && <p className={frame.text}>{t('settings.wires.off_means')}</p>}
-    </>
+    </SettingDrawer>
   );
 };
 
-type CarrierFieldProps = { value: string; onChange: (value: string) => void; error?: string | undefined };
+type CarrierFieldProps = {
+  kind: WireKind;
+  value: string;
+  onChange: (value: string) => void;
+  error?: string | undefined;
+};
 
 /** The carriers that have no wire of this kind yet. */
-const CarrierField = (field: CarrierFieldProps) => {
+const CarrierField = ({ kind, ...field }: CarrierFieldProps) => {
   const { t } = useTranslation();
   const { data: carriers = [] } = useQuery(connectionList);
   const { data: wires = [] } = useQuery(wireList);
-  const free = carriers.filter(({ id }) => !wires.some(({ carrier }) => carrier.id === id));
+  const free = carriers.filter(({ id }) => !wires.some(({ carrier, wire }) => carrier.id === id && wire === kind));
   return (
     <SelectField
       label={t('settings.wires.fields.carrier')}

@@ -1,40 +1,82 @@
 import { portalWire } from '@portal/contract/carriers/wires/portal-wire.ts';
+import type { WireKind } from '@portal/contract/carriers/wires/wire-kinds.ts';
 import { type Wire, WireChange, WireInput } from '@portal/contract/carriers/wires/wire-schemas.ts';
+import { type X12Settings, x12Wire } from '@portal/contract/carriers/wires/x12-wire.ts';
 import { emptyFaults, type Faults, schemaFaults } from '../../../platform/forms/form-faults.ts';
 import { addWire, changeWire } from './wires.api.ts';
 
-export type WireFields = {
-  /** The carrier's id; empty until one is chosen. */
-  carrier: string;
-  address: string;
-  key: string;
-  answer_seconds: number | null;
-  answer_megabytes: number | null;
-  enabled: boolean;
+type PortalSettings = { answer_seconds: number | null; answer_megabytes: number | null };
+type TypedNumbers = { poll_minutes: number | null; answer_hours: number | null };
+
+export type WireFields = PortalSettings &
+  Omit<X12Settings, keyof TypedNumbers> &
+  TypedNumbers & {
+    kind: WireKind;
+    /** The carrier's id; empty until one is chosen. */
+    carrier: string;
+    address: string;
+    enabled: boolean;
+    key: string;
+    password: string;
+    standard_version: (typeof x12Wire.versions)[number];
+  };
+
+const common = ['address', 'enabled'] as const;
+const x12Settings = x12Wire.Settings.keyof().options;
+
+/** The fields of each kind that are stored and may be shown. */
+export const storedFields: Readonly<Record<WireKind, readonly (keyof WireFields)[]>> = {
+  portal: [...common, 'answer_seconds', 'answer_megabytes'],
+  x12: [...common, 'standard_version', ...x12Settings],
 };
 
 /** What the form begins with; a kept secret is never there. */
 export const fieldsOf = (wire: Wire | null): WireFields => ({
+  kind: wire?.wire ?? 'portal',
   carrier: wire ? String(wire.carrier.id) : '',
   address: wire?.address ?? '',
   key: '',
-  ...(wire?.settings ?? portalWire.Settings.parse({})),
+  password: '',
   enabled: wire?.enabled ?? true,
+  standard_version: wire?.wire === 'x12' ? wire.standard_version : x12Wire.versions[0],
+  ...portalWire.Settings.parse({}),
+  ...x12Wire.Settings.parse({}),
+  ...wire?.settings,
 });
 
-const columnsOf = ({ address, key, answer_seconds, answer_megabytes, enabled }: WireFields) => ({
-  wire: 'portal' as const,
-  address: address.trim(),
-  settings: { answer_seconds: answer_seconds ?? Number.NaN, answer_megabytes: answer_megabytes ?? Number.NaN },
-  secrets: key === '' ? {} : { key },
-  enabled,
-});
+/** A number that was left empty, which the schema refuses. */
+const typedNumber = (value: number | null): number => value ?? Number.NaN;
 
-const inputOf = (typed: WireFields): WireInput => ({
-  ...columnsOf(typed),
-  carrier_id: Number(typed.carrier),
-  standard_version: portalWire.versions[0],
-});
+const columnsOf = (typed: WireFields) => {
+  const { address, enabled, key, password, kind, standard_version } = typed;
+  const both = { address: address.trim(), enabled };
+  if (kind === 'portal') {
+    const settings = {
+      answer_seconds: typedNumber(typed.answer_seconds),
+      answer_megabytes: typedNumber(typed.answer_megabytes),
+    };
+    return { ...both, wire: kind, settings, secrets: key === '' ? {} : { key } };
+  }
+  const { user, host_key, our_qualifier, our_id, their_qualifier, their_id, is_test } = typed;
+  const { read_folder, write_folder, archive_folder, acknowledges_by } = typed;
+  const { element_mark, segment_mark, line_ends, charset } = typed;
+  const settings = {
+    ...{ user, host_key, our_qualifier, our_id, their_qualifier, their_id, is_test },
+    ...{ read_folder, write_folder, archive_folder, acknowledges_by },
+    ...{ element_mark, segment_mark, line_ends, charset },
+    poll_minutes: typedNumber(typed.poll_minutes),
+    answer_hours: typedNumber(typed.answer_hours),
+  };
+  return { ...both, wire: kind, standard_version, settings, secrets: password === '' ? {} : { password } };
+};
+
+const inputOf = (typed: WireFields): WireInput => {
+  const columns = columnsOf(typed);
+  const carrier_id = Number(typed.carrier);
+  return columns.wire === 'portal'
+    ? { ...columns, carrier_id, standard_version: portalWire.versions[0] }
+    : { ...columns, carrier_id };
+};
 
 const lastName = (path: string): string => path.split('.').at(-1) ?? path;
 
