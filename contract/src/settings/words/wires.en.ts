@@ -3,6 +3,7 @@ export const words = {
   none: 'No carrier is connected. Rate tables and Dispatch work without.',
   new: 'Connect a carrier',
   edit: 'Edit',
+  messages: 'Messages',
   change: 'Edit the connection to {{carrier}}',
   of: 'Connection to {{carrier}}',
   choose: 'Choose a carrier',

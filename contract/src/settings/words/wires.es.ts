@@ -6,6 +6,7 @@ export const words = {
   none: 'Ningún transportista está conectado. Las tablas de tarifas y el Despacho funcionan sin ello.',
   new: 'Conectar un transportista',
   edit: 'Editar',
+  messages: 'Mensajes',
   change: 'Editar la conexión con {{carrier}}',
   of: 'Conexión con {{carrier}}',
   choose: 'Elija un transportista',

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { notifyFailure } from '../../../platform/api/notify-failure.ts';
 import { useTranslation } from '../../../platform/words/use-translation.ts';
 import { dateAndTime } from '../../../platform/words/format.ts';
-import { Button } from '../../../ui/primitives/button.tsx';
+import { Button, LinkButton } from '../../../ui/primitives/button.tsx';
 import { CarrierBadge } from '../../../ui/primitives/carrier-badge.tsx';
 import { FactList } from '../../../ui/primitives/fact-list.tsx';
 import { StatusChip } from '../../../ui/status/status-chip.tsx';
@@ -69,6 +69,11 @@ export const WireCard = ({ wire, onEdit }: { wire: Wire; onEdit: () => void }) =
         </p>
       )}
       <WireTest wire={wire}>
+        {wire.wire === 'x12' && (
+          <LinkButton kind="ghost" to="/settings/edi-messages" search={{ carrier_id: carrier.id }}>
+            {t('settings.wires.messages')}
+          </LinkButton>
+        )}
         <Button kind="ghost" onClick={onEdit} aria-label={t('settings.wires.change', { carrier: carrier.name })}>
           {t('settings.wires.edit')}
         </Button>
