@@ -2,26 +2,35 @@ import { createHash } from 'node:crypto';
 import type { WireEvent } from '@portal/contract/tracking/wire-event.ts';
 import { readAt7 } from '@portal/contract/tracking/x12-shipment-status.ts';
 import { localInstant } from '@portal/contract/values/zones/local-time.ts';
+import type { CarrierEvent, CarrierRefs } from '../../integrations/carriers/carrier-port.ts';
 import { isInFuture, isLongAgo, readEvent } from '../../integrations/carriers/read-event.ts';
 import { at, type Segment } from '../../integrations/x12/segments.ts';
 import type { OpenCtx } from '../../platform/context.ts';
 import { applyEvent } from '../tracking/apply-event.ts';
+import { findBooking } from '../tracking/bookings.queries.ts';
 import type { Applied, ReadSet } from './read-set.ts';
-import { findMeantLoad, type MeantLoad } from './edi.queries.ts';
 
-/** What a status message names its shipment by. */
-type Numbers = { pro: string; wire_id: string; bol: string };
+/** What a status message names its shipment by; `second` is our name of the tender or the bill of lading, as carriers choose. */
+type Numbers = { pro: string; second: string; bol: string; po: string };
 
 /** The numbers of a status: those of its header, and of the part it stands in where 5010 puts them there. */
-export const numbersOf = (body: readonly Segment[]): Numbers => {
+const numbersOf = (body: readonly Segment[]): Numbers => {
   const header = body.find(({ id }) => id === 'B10');
   const named = (qualifier: string): string => {
     const found = body.find((one) => one.id === 'L11' && at(one, 2) === qualifier);
     return found ? at(found, 1) : '';
   };
   const [pro, second] = header ? [at(header, 1), at(header, 2)] : ['', ''];
-  return { pro: pro || named('CN'), wire_id: second, bol: named('BM') || second };
+  return { pro: pro || named('CN'), second, bol: named('BM'), po: named('PO') };
 };
+
+const refsOf = ({ pro, second, bol, po }: Numbers): CarrierRefs => ({
+  // As PRO numbers are written here, since a load without one is given it.
+  pro: pro.replaceAll(/[^A-Za-z0-9-]/g, '').slice(0, 30) || undefined,
+  shipment_id: second || undefined,
+  bol: bol || undefined,
+  po: po || undefined,
+});
 
 /** A coordinate as degrees: with a sign or with the letter of its half of the earth, never both. */
 const degrees = (text: string, half: string, negative: string): number | null => {
@@ -50,9 +59,9 @@ const placeOf = (segment: Segment | undefined): Place | null => {
 };
 
 /** A status with the segments that follow it: its place and its equipment. */
-export type Status = { at7: Segment; place: Segment | undefined; equipment: Segment | undefined };
+type Status = { at7: Segment; place: Segment | undefined; equipment: Segment | undefined };
 
-export const statusesOf = (body: readonly Segment[]): Status[] =>
+const statusesOf = (body: readonly Segment[]): Status[] =>
   body.flatMap((at7, index): Status[] => {
     if (at7.id !== 'AT7') return [];
     const rest = body.slice(index + 1);
@@ -85,15 +94,15 @@ const container = (segment: Segment | undefined): string | null => {
 const idOf = (of: readonly (string | null)[]): string =>
   createHash('sha256').update(JSON.stringify(of)).digest('hex').slice(0, 40);
 
-const eventOf = ({ at7, place, equipment }: Status, load: MeantLoad, numbers: Numbers, now: Date) => {
+const eventOf = ({ at7, place, equipment }: Status, numbers: Numbers, now: Date): CarrierEvent | null => {
   const moment = momentOf(at7.elements, now);
   if (!moment) return null;
   const location = placeOf(place) ?? { city: null, state: null, latitude: null, longitude: null };
-  const hashed = [numbers.pro, numbers.wire_id, moment.code, moment.reason, ...at7.elements.slice(4, 7)];
+  const hashed = [numbers.pro, numbers.second, moment.code, moment.reason, ...at7.elements.slice(4, 7)];
   const wire: WireEvent = {
     event_id: idOf([...hashed, location.city, location.state]),
-    tender_key: load.tender_key ?? 'none',
-    pro_number: load.pro_number ?? 'none',
+    tender_key: '',
+    pro_number: '',
     type: moment.code,
     occurred_at: moment.at,
     location: null,
@@ -102,7 +111,7 @@ const eventOf = ({ at7, place, equipment }: Status, load: MeantLoad, numbers: Nu
     reason_code: moment.reason,
     text: null,
   };
-  return { ...readEvent(wire, now), ...location };
+  return { ...readEvent(wire, now), ...location, refs: refsOf(numbers) };
 };
 
 /** Makes of a load what a status message says of it, each report once. Without a load it waits as an orphan. */
@@ -110,17 +119,17 @@ export const applyStatus = async (tx: OpenCtx, { row, partner, set }: ReadSet): 
   const numbers = numbersOf(set.body);
   const about = {
     pro_number: numbers.pro.slice(0, 40) || null,
-    bol_number: numbers.bol.slice(0, 40) || null,
-    wire_id: numbers.wire_id.slice(0, 30) || null,
+    bol_number: (numbers.bol || numbers.second).slice(0, 40) || null,
+    wire_id: numbers.second.slice(0, 30) || null,
   };
-  const load = await findMeantLoad(tx.db, row.carrier_id, numbers);
-  if (!load) return { state: 'orphan', reason: 'unknown_load', ...about };
+  const booking = await findBooking(tx.db, row.carrier_id, refsOf(numbers));
+  if (!booking) return { state: 'orphan', reason: 'unknown_load', ...about };
   const now = tx.services.clock.now();
-  const events = statusesOf(set.body).map((status) => eventOf(status, load, numbers, now));
+  const events = statusesOf(set.body).map((status) => eventOf(status, numbers, now));
   const usable = events.filter((event) => event !== null && !isInFuture(event, now) && !isLongAgo(event, now));
   let kept = 0;
   for (const event of usable) if (event && (await applyEvent(tx, partner, event)) !== 'unknown_load') kept += 1;
-  if (kept > 0) return { state: 'applied', load_id: load.id, ...about };
+  if (kept > 0) return { state: 'applied', load_id: booking.load_id, ...about };
   const reason = usable.length === 0 ? 'in_future' : 'unknown_load';
-  return { state: reason === 'in_future' ? 'held' : 'orphan', reason, load_id: load.id, ...about };
+  return { state: reason === 'in_future' ? 'held' : 'orphan', reason, load_id: booking.load_id, ...about };
 };

@@ -6,28 +6,6 @@ import { fullName } from '../../platform/database/full-name.ts';
 import { containing } from '../../platform/database/search-pattern.ts';
 import { sqlTexts } from '../../platform/database/sql-texts.ts';
 
-export type MeantLoad = { id: number; pro_number: string | null; tender_key: string | null };
-
-/** The load of a carrier that a message means: by PRO, else by bill of lading; undefined where several may be meant. */
-export const findMeantLoad = async (
-  db: Database,
-  carrierId: number,
-  { pro, bol }: { pro: string; bol: string },
-): Promise<MeantLoad | undefined> => {
-  const { rows } = await sql<MeantLoad & { by_pro: boolean }>`
-    select l.id, l.pro_number, coalesce(plain_number(l.pro_number) = plain_number(${pro}), false) as by_pro,
-      (select t.tender_key::text from tenders t where t.load_id = l.id and t.carrier_id = l.carrier_id
-        order by t.id desc limit 1) as tender_key
-    from loads l
-    where l.carrier_id = ${carrierId}
-      and ((plain_number(${pro}) <> '' and plain_number(l.pro_number) = plain_number(${pro}))
-        or (plain_number(${bol}) <> '' and plain_number(l.bol_number) = plain_number(${bol})))
-    order by l.id limit 10`.execute(db);
-  const byPro = rows.filter(({ by_pro }) => by_pro);
-  const meant = byPro.length > 0 ? byPro : rows;
-  return meant.length === 1 ? meant[0] : undefined;
-};
-
 export const findLoadOfBill = async (db: Database, billId: number): Promise<number | null> => {
   const row = await db.selectFrom('carrier_bills').select('load_id').where('id', '=', billId).executeTakeFirst();
   return row?.load_id ?? null;

@@ -85,6 +85,23 @@ it('a message about a load nobody knows waits, and finds its load later', async 
   expect((await desk.decide(orphan?.id ?? 0, 'apply')).body).toMatchObject({ state: 'applied', load_id: id });
 });
 
+it('a status gives a load without a PRO number the one it names, by our own name of the tender', async () => {
+  const { id, pro } = await desk.load();
+  const { db } = app.services;
+  await db
+    .updateTable('loads')
+    .set({ pro_number: null, bol_number: `FP${id}` })
+    .where('id', '=', id)
+    .execute();
+  const [, ...rest] = statusBody(pro, 'AF', hoursAgo(3));
+  desk.leave('pro.edi', desk.interchange(number(), 'QM', '214', [['B10', pro, `FP${id}`, desk.scac], ...rest]));
+  desk.leave('none.edi', desk.interchange(number(), 'QM', '214', [['B10', '', `FP${id}`, desk.scac], ...rest]));
+  await desk.readAll();
+  expect(await desk.statusOf(id)).toBe('in transit');
+  const load = await db.selectFrom('loads').select('pro_number').where('id', '=', id).executeTakeFirstOrThrow();
+  expect(load.pro_number).toBe(pro);
+});
+
 test.each([
   ['a count that is wrong', (text: string) => text.replace('SE*6', 'SE*7'), ['rejected', 'unreadable']],
   ['a test mark', (text: string) => text.replace('*P*>', '*T*>'), ['held', 'test_mark']],
