@@ -88,13 +88,13 @@ const partners = /\/api\/edi-partners$/;
 
 /** Answers in the server's place; the server's own tests make the same rows. */
 const answers = [
-  { call: list, says: () => ({ items, total: 187, counts }) },
+  { call: list, says: () => ({ items, total: 187, counts, kept_months: 24 }) },
   { call: /\/api\/edi-messages\/\d+$/, says: () => details },
   { call: partners, says: () => ({ items: [partner, { ...partner, carrier: cedarGap }] }) },
 ];
 const none = Object.fromEntries(Object.keys(counts).map((state) => [state, 0]));
 const empty = [
-  { call: list, says: () => ({ items: [], total: 0, counts: none }) },
+  { call: list, says: () => ({ items: [], total: 0, counts: none, kept_months: 24 }) },
   { call: partners, says: () => ({ items: [] }) },
 ];
 const unknownKey = [...answers.slice(0, 2), { call: partners, says: () => ({ items: [partner, unconfirmed] }) }];

@@ -89,7 +89,11 @@ export const edi = contract(ediCalls, {
   list: {
     summary: 'EDI messages of all carriers, the latest first, with how many there are in each state',
     query: EdiFilters.extend(PageQuery.shape),
-    reply: page(EdiMessage).extend({ counts: z.record(z.enum(ediStates), z.int()) }),
+    reply: page(EdiMessage).extend({
+      counts: z.record(z.enum(ediStates), z.int()),
+      /** How long the bytes of files are kept. */
+      kept_months: z.int(),
+    }),
   },
   get: {
     summary: 'One EDI message, segment by segment, as it was written and in words',

@@ -1,16 +1,38 @@
-import { addNote, findSet, lockSet, type SetRow, settleSet } from '../../integrations/x12/ledger/ledger.queries.ts';
+import { readAcknowledgment } from '../../integrations/x12/acknowledge.ts';
+import {
+  addNote,
+  findAnswered,
+  findSet,
+  lockSet,
+  type SetRow,
+  settleSet,
+} from '../../integrations/x12/ledger/ledger.queries.ts';
 import { findPartner } from '../../integrations/x12/ledger/partners.queries.ts';
 import { applySetJob } from '../../integrations/x12/ledger/keep-file.ts';
 import { asCarrier } from '../../platform/act-as.ts';
 import type { OpenCtx } from '../../platform/context.ts';
 import { withTransaction } from '../../platform/database/transaction.ts';
 import { job } from '../../platform/jobs/jobs.ts';
-import { applyAcknowledgment } from './apply-acknowledgment.ts';
 import { applyBill } from './apply-bill.ts';
 import { applyStatus } from './apply-status.ts';
 import { type Applied, type ReadSet, readSetOf } from './read-set.ts';
 
 type Apply = (tx: OpenCtx, read: ReadSet) => Promise<Applied>;
+
+/** What a partner says of messages of ours: it has read them, which is no yes to what they ask, or it never did. */
+const applyAcknowledgment = async (tx: OpenCtx, { row, set }: ReadSet): Promise<Applied> => {
+  let known = 0;
+  for (const { group, set: number, accepted } of readAcknowledgment(set)) {
+    for (const answered of await findAnswered(tx.db, row.carrier_id, group, number)) {
+      known += 1;
+      if (answered.state !== 'waiting') continue;
+      if (accepted) await settleSet(tx.db, answered.id, 'acknowledged');
+      else await settleSet(tx.db, answered.id, 'rejected', 'refused');
+      await addNote(tx.db, answered.id, accepted ? 'acknowledged' : 'rejected');
+    }
+  }
+  return known > 0 ? { state: 'applied' } : { state: 'orphan', reason: 'no_tender' };
+};
 
 /** What the portal does with each kind of message; others are kept and read by people. */
 const kinds: Readonly<Record<string, Apply>> = {

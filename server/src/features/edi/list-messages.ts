@@ -1,5 +1,6 @@
 import type { edi, EdiFilters, EdiMessage, EdiPartner } from '@portal/contract/edi/edi.contract.ts';
 import { type EdiState, ediStates } from '@portal/contract/edi/edi-states.ts';
+import { ediRetention } from '@portal/contract/edi/edi.settings.ts';
 import type { Reply } from '@portal/contract/http/endpoint.ts';
 import { usualLimits } from '../../integrations/x12/mailbox/mailbox.ts';
 import type { Ctx } from '../../platform/context.ts';
@@ -52,7 +53,8 @@ export const listMessages = async (
   const sumOf = (states: readonly EdiState[]): number => states.reduce((sum, state) => sum + counts[state], 0);
   const total = sumOf(filters.state?.length ? filters.state : ediStates);
   const isCapped = sumOf(ediStates) >= mostCounted;
-  return { items: rows.map(presentMessage), total, ...(isCapped && { total_capped: true }), counts };
+  const { months: kept_months } = ctx.services.settings.get(ediRetention);
+  return { items: rows.map(presentMessage), total, ...(isCapped && { total_capped: true }), counts, kept_months };
 };
 
 const presentPartner = (row: Awaited<ReturnType<typeof findPartnerStates>>[number]): EdiPartner => ({

@@ -16,7 +16,7 @@ import {
   usualLimits,
   withMailbox,
 } from '../../integrations/x12/mailbox/mailbox.ts';
-import { accessOf } from '../../integrations/x12/mailbox/mailbox-access.ts';
+import { accessOf } from '../../integrations/carriers/wires/mailbox-access.ts';
 import { asCarrier } from '../../platform/act-as.ts';
 import type { OpenCtx } from '../../platform/context.ts';
 import { withTransaction } from '../../platform/database/transaction.ts';

@@ -15,10 +15,9 @@ import { RowLinkHere } from '../../ui/lists/row-link.tsx';
 import { SecondLine, TwoLines } from '../../ui/lists/two-lines.tsx';
 import { EmptyState } from '../../ui/status/empty-state.tsx';
 import { StatusGlyph } from '../../ui/status/status-glyph.tsx';
-import { Direction } from './direction.tsx';
 import { type EdiPage, messageList, partnerList } from './edi.api.ts';
 import { countEdiFilters, ediQuery, type EdiSearch, noEdiFilters, useEdiSearch } from './edi-search.ts';
-import { looks, StateReason } from './edi-state.tsx';
+import { Direction, looks, StateReason } from './edi-state.tsx';
 import classes from './edi.module.css';
 
 type Row = RowProps<EdiMessage>;

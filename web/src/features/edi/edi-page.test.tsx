@@ -75,7 +75,7 @@ const answer = (address: string, init: RequestInit = {}): Response => {
   if (url.pathname === '/api/edi-messages') {
     requested.push(url);
     const counts = { ...none, held: messages.length };
-    return Response.json({ items: messages, total: messages.length, counts });
+    return Response.json({ items: messages, total: messages.length, counts, kept_months: 24 });
   }
   return Response.json(shown);
 };

@@ -52,7 +52,7 @@ export const EdiPage = () => {
           <ListTools list={list} showText={t('edi.show', { count: list.query.data?.total ?? 0 })} />
           <ListRows list={list} role="tabpanel" aria-labelledby={`${ediList.id}-${state ?? 'all'}`} />
           <ListFoot list={list}>
-            <span>{t('edi.kept')}</span>
+            {list.query.data && <span>{t('edi.kept', { count: list.query.data.kept_months })}</span>}
           </ListFoot>
         </div>
         {id !== undefined && <OpenMessage key={id} id={id} onClose={close} />}

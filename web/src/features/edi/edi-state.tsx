@@ -1,7 +1,8 @@
 import type { EdiMessage } from '@portal/contract/edi/edi.contract.ts';
-import type { EdiState } from '@portal/contract/edi/edi-states.ts';
+import type { EdiDirection, EdiState } from '@portal/contract/edi/edi-states.ts';
 import { dateAndTime } from '../../platform/words/format.ts';
 import { useTranslation } from '../../platform/words/use-translation.ts';
+import { ArrowDownIcon, ArrowUpIcon } from '../../ui/icons/navigation-icons.tsx';
 import type { StatusShape } from '../../ui/status/status-glyph.tsx';
 import type { StatusTone } from '../../ui/status/status-tone.ts';
 import classes from './edi.module.css';
@@ -28,4 +29,15 @@ export const StateReason = ({ message }: { message: EdiMessage }) => {
   if (isOverdue(message)) return <span className={classes.late}>{t('edi.overdue')}</span>;
   if (reason) return t(`edi.reasons.${reason}`);
   return due_at && t('edi.due', { time: dateAndTime(due_at)[1] });
+};
+
+/** Whether a message came or goes, as an arrow with a name. */
+export const Direction = ({ of }: { of: EdiDirection }) => {
+  const { t } = useTranslation();
+  const Arrow = of === 'in' ? ArrowDownIcon : ArrowUpIcon;
+  return (
+    <span className={classes.direction} data-direction={of} role="img" aria-label={t(`edi.directions.${of}`)}>
+      <Arrow size={15} />
+    </span>
+  );
 };

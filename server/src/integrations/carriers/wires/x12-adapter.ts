@@ -2,7 +2,7 @@ import type { WireFault } from '@portal/contract/carriers/wires/wire-kinds.ts';
 import { x12Wire } from '@portal/contract/carriers/wires/x12-wire.ts';
 import type { MailboxFault } from '@portal/contract/edi/edi-states.ts';
 import { MailboxError, withMailbox } from '../../x12/mailbox/mailbox.ts';
-import { accessOf } from '../../x12/mailbox/mailbox-access.ts';
+import { accessOf } from './mailbox-access.ts';
 import type { WireAdapter } from './wire-adapter.ts';
 
 const faults = {

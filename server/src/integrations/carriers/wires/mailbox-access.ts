@@ -1,8 +1,8 @@
 import type { X12Settings } from '@portal/contract/carriers/wires/x12-wire.ts';
-import { openSecret } from '../../carriers/carrier-secret.ts';
+import { openSecret } from '../carrier-secret.ts';
 import type { Config } from '../../../platform/config.ts';
 import type { Egress } from '../../../platform/egress/egress.ts';
-import { type MailboxAccess, MailboxError } from './mailbox.ts';
+import { type MailboxAccess, MailboxError } from '../../x12/mailbox/mailbox.ts';
 
 const usualPort = 22;
 
