@@ -60,10 +60,15 @@ const columnsOf = (typed: WireFields) => {
   const { user, host_key, our_qualifier, our_id, their_qualifier, their_id, is_test } = typed;
   const { read_folder, write_folder, archive_folder, acknowledges_by } = typed;
   const { element_mark, segment_mark, line_ends, charset } = typed;
+  const parties = { user, host_key, our_qualifier, our_id, their_qualifier, their_id, is_test };
+  const folders = { read_folder, write_folder, archive_folder, acknowledges_by };
   const settings = {
-    ...{ user, host_key, our_qualifier, our_id, their_qualifier, their_id, is_test },
-    ...{ read_folder, write_folder, archive_folder, acknowledges_by },
-    ...{ element_mark, segment_mark, line_ends, charset },
+    ...parties,
+    ...folders,
+    element_mark,
+    segment_mark,
+    line_ends,
+    charset,
     poll_minutes: typedNumber(typed.poll_minutes),
     answer_hours: typedNumber(typed.answer_hours),
   };
