@@ -1,5 +1,5 @@
 import type { EdiDetails } from '@portal/contract/edi/edi.contract.ts';
-import { ediStates } from '@portal/contract/edi/edi-states.ts';
+import { ediStates, unsettledEdiStates } from '@portal/contract/edi/edi-states.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
@@ -61,6 +61,9 @@ export const EdiPage = () => {
   );
 };
 
+/** What still waits for something stands first. */
+const tabStates = [...unsettledEdiStates, ...ediStates.filter((state) => !unsettledEdiStates.includes(state))];
+
 const StateTabs = ({ list }: { list: EdiList }) => {
   const { t } = useTranslation();
   const counts = list.query.data?.counts;
@@ -73,7 +76,7 @@ const StateTabs = ({ list }: { list: EdiList }) => {
       onChange={(value) => list.change({ state: ediStates.find((one) => one === value) })}
       tabs={[
         { value: 'all', label: t('edi.all'), count: total },
-        ...ediStates.map((value) => ({
+        ...tabStates.map((value) => ({
           value,
           label: t(`edi.states.${value}`),
           glyph: <StatusGlyph {...looks[value]} />,
