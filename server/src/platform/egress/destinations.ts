@@ -145,7 +145,7 @@ export const machineOf = (destinations: Destinations, url: string, service: stri
   else if (isIP(host) !== 0) resolve(host);
   else
     destinations.lookupFor(new URL(url).protocol, service)(host, {}, (error, address) =>
-      error ? reject(error) : resolve(String(address)),
+      error ? reject(error) : resolve(typeof address === 'string' ? address : (address[0]?.address ?? '')),
     );
   return promise;
 };
