@@ -35,13 +35,19 @@ const isAllowed = (attempt: ssh2.AuthContext, { user, password, publicKey }: Acc
   return !attempt.signature || key.verify(attempt.blob ?? Buffer.alloc(0), attempt.signature);
 };
 
+/** One that can be read: about one of two hundred that are made cannot. */
+const makeHostKey = (): string => {
+  const { private: key } = utils.generateKeyPairSync('ed25519');
+  return utils.parseKey(key) instanceof Error ? makeHostKey() : key;
+};
+
 /** A partner's mailbox on loopback: folders in memory, one user, a host key of its own. */
 export const startSftpServer = async (access: Access, folders: readonly string[]): Promise<SftpPartner> => {
-  const hostKey = utils.generateKeyPairSync('ed25519');
+  const hostKey = makeHostKey();
   const served = { files: folderTree(folders), mischief: {} };
   const clients = new Set<ssh2.Connection>();
   let sessions = 0;
-  const server = new Server({ hostKeys: [hostKey.private] }, (client) => {
+  const server = new Server({ hostKeys: [hostKey] }, (client) => {
     clients.add(client);
     client
       .on('error', () => undefined)
@@ -60,7 +66,7 @@ export const startSftpServer = async (access: Access, folders: readonly string[]
   await once(server, 'listening');
   const address = server.address();
   if (address === null || typeof address === 'string') throw new Error('the mailbox has no port');
-  const shown = createHash('sha256').update(publicKeyOf(hostKey.public).getPublicSSH()).digest('base64');
+  const shown = createHash('sha256').update(publicKeyOf(hostKey).getPublicSSH()).digest('base64');
   return {
     ...served,
     host: '127.0.0.1',

@@ -1,7 +1,9 @@
 import { edi } from '@portal/contract/edi/edi.contract.ts';
 import { parseFile } from '@portal/simulators/x12-partner/parse-file.ts';
+import ssh2 from 'ssh2';
 import { afterAll, beforeAll, describe, expect, it, test, vi } from 'vitest';
 import { sharedTestApp, type TestApp } from '../../testing/test-app.ts';
+import { makePair } from './partner-keys.ts';
 import { makeHolder } from '../../testing/fixtures/make-holder.ts';
 import { type EdiDesk, makeEdiDesk, statusBody } from '../../testing/fixtures/carriers/edi-desk.ts';
 
@@ -255,4 +257,11 @@ test('an acknowledgment is put once, whole, under its number, wherever the conne
   expect(new Set(numbers).size).toBe(numbers.length);
   expect(numbers.toSorted()).toEqual(numbers.map((_, index) => String(index + 1).padStart(9, '0')));
   await quiet.partner.stop();
+});
+
+test('every pair of keys that is made can be read', () => {
+  const unread = Array.from({ length: 400 }, makePair).filter(
+    (pair) => ssh2.utils.parseKey(pair.private) instanceof Error,
+  );
+  expect(unread).toEqual([]);
 });

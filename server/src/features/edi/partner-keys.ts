@@ -31,9 +31,15 @@ export const confirmKey = async (ctx: Ctx, carrierId: number, key: string): Prom
   return pollNow(ctx, carrierId);
 };
 
+/** A pair to sign in with. About one of two hundred that ssh2 makes it cannot read itself: then another one is made. */
+export const makePair = (): ReturnType<typeof ssh2.utils.generateKeyPairSync> => {
+  const pair = ssh2.utils.generateKeyPairSync('ed25519', { comment: 'portal' });
+  return ssh2.utils.parseKey(pair.private) instanceof Error ? makePair() : pair;
+};
+
 /** Makes a pair of ed25519 keys; the one before it is gone. 404. */
 export const makeKey = async (ctx: Ctx, carrierId: number): Promise<{ public_key: string }> => {
-  const pair = ssh2.utils.generateKeyPairSync('ed25519', { comment: 'portal' });
+  const pair = makePair();
   await withTransaction(ctx, async (tx) => {
     if (!(await findPartner(tx.db, carrierId))) throw notFound();
     await keepPrivateKey(tx.db, carrierId, keepSecret(pair.private, tx.services.config.tokenSigningKey));
