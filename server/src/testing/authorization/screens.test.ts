@@ -50,6 +50,7 @@ settings/api-key | GET /api/api-key/all
 settings/audit | GET /api/audit-entries
 settings/carriers | GET /api/carrier-connections
 settings/connections | GET /api/carrier-wires
+settings/edi-messages | GET /api/edi-messages
 settings/carrier-thresholds | POST /api/carriers-alert
 settings/email-notifications | PATCH /api/accounts/tracking-preferences
 security | GET /api/auth/second-factor
