@@ -170,7 +170,7 @@ export const ediList = defineList<EdiPage, EdiSearch>({
     load: { label: (t) => t('edi.columns.load'), Cell: ({ row }) => loadOf(row), width: 104 },
     number: { label: (t) => t('edi.columns.number'), Cell: ({ row }) => row.interchange || '–', width: 100 },
     state: { label: (t) => t('edi.columns.state'), Cell: State, width: 170 },
-    time: { label: (t) => t('edi.columns.time'), Cell: When, width: 96, align: 'end' },
+    time: { label: (t) => t('edi.columns.time'), Cell: When, width: 116, align: 'end' },
   },
   fit: { leaveFirst: ['number', 'load'], stay: ['message', 'partner', 'state', 'time'] },
   storedAs: storedKeys.ediTable,

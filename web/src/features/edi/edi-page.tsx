@@ -5,7 +5,6 @@ import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { usePageTitle } from '../../platform/routing/page-title.ts';
 import { useNarrow } from '../../platform/screen-width.ts';
-import { dateAndTime } from '../../platform/words/format.ts';
 import { useTranslation } from '../../platform/words/use-translation.ts';
 import { CloseIcon } from '../../ui/icons/action-icons.tsx';
 import { Tabs } from '../../ui/layout/tabs.tsx';
@@ -52,7 +51,9 @@ export const EdiPage = () => {
           <ListTools list={list} showText={t('edi.show', { count: list.query.data?.total ?? 0 })} />
           <ListRows list={list} role="tabpanel" aria-labelledby={`${ediList.id}-${state ?? 'all'}`} />
           <ListFoot list={list}>
-            {list.query.data && <span>{t('edi.kept', { count: list.query.data.kept_months })}</span>}
+            {list.query.data && id === undefined && (
+              <span>{t('edi.kept', { count: list.query.data.kept_months })}</span>
+            )}
           </ListFoot>
         </div>
         {id !== undefined && <OpenMessage key={id} id={id} onClose={close} />}
@@ -124,10 +125,10 @@ const useMessageTitle = (message: EdiDetails | undefined): string => {
   return t(direction === 'in' ? 'edi.from' : 'edi.to', { kind, carrier: carrier.name });
 };
 
-/** Its state, its load and the file it stands in. */
+/** Its state and its load. */
 const About = ({ message }: { message: EdiDetails }): ReactNode => {
   const { t } = useTranslation();
-  const { state, load_id, created_at, file, interchange, group } = message;
+  const { state, load_id } = message;
   return (
     <span className={classes.about}>
       <StatusChip {...looks[state]}>{t(`edi.states.${state}`)}</StatusChip>
@@ -136,10 +137,6 @@ const About = ({ message }: { message: EdiDetails }): ReactNode => {
           {t('edi.load', { id: load_id })}
         </Link>
       )}
-      <span>
-        {dateAndTime(created_at).join(' ')}.{' '}
-        {t('edi.facts', { file: file.name, number: interchange || '–', group: group || '–' })}
-      </span>
     </span>
   );
 };

@@ -19,8 +19,16 @@ const useWhy = ({ state, reason, interchange }: EdiDetails): string | null => {
 export const MessageView = ({ message }: { message: EdiDetails }) => {
   const { t } = useTranslation();
   const why = useWhy(message);
+  const { file, interchange, group, created_at } = message;
+  const facts = {
+    file: file.name,
+    number: interchange || '–',
+    group: group || '–',
+    when: dateAndTime(created_at).join(' '),
+  };
   return (
     <div className={classes.message}>
+      <p className={classes.note}>{t('edi.facts', facts)}</p>
       {why && <Callout>{why}</Callout>}
       <Decisions message={message} />
       <Segments message={message} />
