@@ -107,6 +107,14 @@ const ltlStates: readonly ScreenState[] = [
     },
     refused: distance,
   },
+  {
+    name: 'book-third-party',
+    address: bookLtl,
+    open: async (page, { places }) => {
+      await page.getByRole('radio', { name: places.terms.names.third_party }).check();
+      await page.getByRole('combobox', { name: places.terms.bill_to }).fill('Buckeye Holdings');
+    },
+  },
   { name: 'book-edit', address: async ({ quoted }) => `/quote-book/ltl/${await quoted()}` },
 ];
 

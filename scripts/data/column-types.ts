@@ -136,6 +136,8 @@ export const columnTypes: Readonly<Record<string, Readonly<Record<string, string
   },
   load_totals: { mode: 'LoadMode', status_group: 'StatusGroup' },
   loads: {
+    bill_to: 'KnownBillTo',
+    freight_terms: 'FreightTerms',
     customs: 'CustomsData',
     border: 'BorderCrossing',
     exception: 'LoadException',
@@ -150,6 +152,8 @@ export const columnTypes: Readonly<Record<string, Readonly<Record<string, string
     truck_name: 'BothLanguages',
   },
   locations: {
+    bill_to: 'KnownBillTo',
+    freight_terms: 'FreightTerms',
     country: 'Country',
     further_contacts: 'FurtherContact[]',
     notices: 'LocationNotices',
@@ -232,6 +236,8 @@ export const typeHomes: Readonly<Record<string, string>> = {
   FurtherContact: '@portal/contract/places/saved-location.ts',
   Hazmat: '@portal/contract/commodities/line-item.ts',
   HazardClass: '@portal/contract/commodities/hazmat.ts',
+  FreightTerms: '@portal/contract/places/terms/freight-terms.ts',
+  KnownBillTo: '@portal/contract/places/terms/bill-to.ts',
   BorderCrossing: '@portal/contract/places/border-crossing.ts',
   WireFault: '@portal/contract/carriers/wires/wire-kinds.ts',
   WireKind: '@portal/contract/carriers/wires/wire-kinds.ts',

@@ -44,6 +44,7 @@ export const accountFields = {
   can_dispatch_modes: grant,
   is_branded: grant,
   loyalty_insurance: grant,
+  arranging_fee: { ...grant, form: { group: 'credit', as: 'number_or_none', unit: 'USD', digits: 2 } },
   freight_system_id: terms,
   markup_percent: terms,
   markup_min: terms,

@@ -40,6 +40,8 @@ const fieldSchemas = {
   markups_by_mode: MarkupsByMode,
   credit_days: z.int().min(0).max(creditDaysMax).nullable(),
   credit_limit: Dollars.min(0).nullable(),
+  /** For freight that the carrier bills to somebody else. */
+  arranging_fee: Dollars.min(0).nullable(),
 } satisfies Record<AccountFieldName, z.ZodType>;
 
 const Fields = z.strictObject(fieldSchemas);

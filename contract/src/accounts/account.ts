@@ -98,6 +98,8 @@ export const Account = z.strictObject({
   mode_use: z.array(ModeUse),
   is_branded: z.boolean(),
   loyalty_insurance: z.boolean(),
+  /** What the operator takes for arranging freight that the carrier bills to somebody else, in US dollars. */
+  arranging_fee: z.number().nullable(),
   has_freight_system: z.boolean(),
   has_logo: z.boolean(),
   has_documents_logo: z.boolean(),

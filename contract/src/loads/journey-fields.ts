@@ -56,6 +56,16 @@ export const HauledContainer = z.strictObject({
 });
 export type HauledContainer = z.infer<typeof HauledContainer>;
 
+/** What a load costs, as far as it is known, and how many of the carriers asked have answered. */
+export const priceFields = {
+  /** What the account pays here, once the load is booked. */
+  price: z.number().nullable(),
+  cheapest_price: z.number().nullable(),
+  quotes_requested: z.int(),
+  quotes_answered: z.int(),
+  quotes_received: z.int(),
+};
+
 /** How long a carrier that answers by itself may take, and usually takes. */
 const TenderWait = z.strictObject({
   since: z.string(),

@@ -15,8 +15,9 @@ import { Dollars } from '../values/dollars.ts';
 import { Country, ZipCode } from '../places/postal.ts';
 import { BothLanguages } from '../words/language-schemas.ts';
 import { BorderCrossing } from '../places/border-crossing.ts';
+import { FreightTerms, knownTerms, termsInput } from '../places/terms/bill-to.ts';
 import { knownReferences, listedOrderFields, orderFields, ownReferences } from './external-id.ts';
-import { HauledContainer, journeyFields, reportFields, tenderFields } from './journey-fields.ts';
+import { HauledContainer, journeyFields, priceFields, reportFields, tenderFields } from './journey-fields.ts';
 import { loadExceptions } from './load-exceptions.ts';
 import { LoadStatus, StatusGroup } from './load-status-schemas.ts';
 
@@ -84,6 +85,7 @@ export const LoadInput = z.strictObject({
   /** Whether a load within one country may go through another one, where that is shorter. */
   in_transit: z.boolean().default(false),
   border: BorderCrossing.nullish(),
+  ...termsInput,
   ...ownReferences,
   /** Hazmat was ticked for the load: at least one item must then be hazardous. */
   hazmat: z.boolean().optional(),
@@ -107,6 +109,7 @@ export const LoadChange = z.strictObject({
   cargo_value_for_insurance: CargoValue.optional(),
   in_transit: z.boolean().optional(),
   border: BorderCrossing.nullish(),
+  ...termsInput,
   ...ownReferences,
   hazmat: z.boolean().optional(),
   /** The version that was read: a change by somebody else in between is refused. */
@@ -191,16 +194,13 @@ export const LoadSummary = z.strictObject({
   external_id: z.string().nullable(),
   po_number: z.string().nullable(),
   ...listedOrderFields,
+  freight_terms: FreightTerms,
   weight_lb: z.number(),
   handling_units: z.int(),
   hazmat: z.boolean(),
   /** What a container load hauls; null for any other. */
   container: HauledContainer.nullable(),
-  price: z.number().nullable(),
-  cheapest_price: z.number().nullable(),
-  quotes_requested: z.int(),
-  quotes_answered: z.int(),
-  quotes_received: z.int(),
+  ...priceFields,
   created_at: z.string(),
 });
 export type LoadSummary = z.infer<typeof LoadSummary>;
@@ -266,6 +266,7 @@ export const LoadDetails = z.strictObject({
   in_transit: z.boolean(),
   /** Of a load with stops in more than one country, or in transit, as far as it was given. */
   border: BorderCrossing.nullable(),
+  ...knownTerms,
   ...knownReferences,
   references: z.array(LoadReference),
   customs: CustomsData,
@@ -275,14 +276,10 @@ export const LoadDetails = z.strictObject({
   carrier: Carrier.nullable(),
   carrier_quote_id: Id.nullable(),
   service_class: z.string().nullable(),
-  price: z.number().nullable(),
-  cheapest_price: z.number().nullable(),
+  ...priceFields,
   is_before_tax: z.boolean(),
   price_lines: z.array(PriceLine),
   insurance: z.boolean(),
-  quotes_requested: z.int(),
-  quotes_answered: z.int(),
-  quotes_received: z.int(),
   requote_needed: z.boolean(),
   /** Since when operations make its price by hand; null while they do not. */
   operations_since: z.string().nullable(),

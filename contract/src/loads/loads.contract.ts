@@ -27,6 +27,8 @@ export const LoadFilters = z.strictObject({
   late: BooleanText.optional(),
   /** Loads whose order left something open. */
   incomplete: BooleanText.optional(),
+  /** Those given to the caller, or to nobody. */
+  assigned: z.enum(['me', 'nobody']).optional(),
   /** The load of an order by its `external_id`, letter by letter. */
   order_number: ExternalId.optional(),
   search: text(80).optional(),

@@ -24,6 +24,7 @@ export const ViewFilters = z
     account_id: Id,
     late: z.literal(true),
     incomplete: z.literal(true),
+    assigned: z.enum(['me', 'nobody']),
     search: text(80),
     sort: LoadSort,
     text: text(80),

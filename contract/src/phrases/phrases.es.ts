@@ -61,6 +61,7 @@ import { words as loadsSheetEs } from '../loads/words/sheet.es.ts';
 import { words as mcpEs } from '../mcp/words/es.ts';
 import { words as noticesEs } from '../notices/words/es.ts';
 import { words as placesEs } from '../places/words/es.ts';
+import { words as placesTermsEs } from '../places/words/terms.es.ts';
 import { words as quotesEs } from '../quotes/words/es.ts';
 import { words as ratesListEs } from '../rates/words/list.es.ts';
 import { words as ratesEs } from '../rates/words/es.ts';
@@ -152,7 +153,7 @@ export const es = {
   },
   mcp: mcpEs,
   notices: noticesEs,
-  places: placesEs,
+  places: { ...placesEs, terms: placesTermsEs },
   quotes: quotesEs,
   rates: { ...ratesEs, list: ratesListEs },
   roles: rolesEs,

@@ -62,6 +62,7 @@ import { words as loadsSheetEn } from '../loads/words/sheet.en.ts';
 import { words as mcpEn } from '../mcp/words/en.ts';
 import { words as noticesEn } from '../notices/words/en.ts';
 import { words as placesEn } from '../places/words/en.ts';
+import { words as placesTermsEn } from '../places/words/terms.en.ts';
 import { words as quotesEn } from '../quotes/words/en.ts';
 import { words as ratesListEn } from '../rates/words/list.en.ts';
 import { words as ratesEn } from '../rates/words/en.ts';
@@ -150,7 +151,7 @@ export const en = {
   },
   mcp: mcpEn,
   notices: noticesEn,
-  places: placesEn,
+  places: { ...placesEn, terms: placesTermsEn },
   quotes: quotesEn,
   rates: { ...ratesEn, list: ratesListEn },
   roles: rolesEn,

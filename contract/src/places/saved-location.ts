@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { LocationNotices } from './location-notices.ts';
 import { Email, Id, longText, requiredText, text, TimeOfDay } from '../values/values.ts';
 import { Country, ZipCode } from './postal.ts';
+import { BillTo, FreightTerms, KnownBillTo } from './terms/bill-to.ts';
 import { daysOfWeek } from './week-hours.ts';
 
 /** When a place opens and closes on one day, by its own clock. */
@@ -46,6 +47,9 @@ const location = {
   dock_notes: longText(500),
   /** Who outside the account gets notices of loads from or to it; loads copy that. Null: nobody. */
   notices: LocationNotices.nullable(),
+  /** Who usually pays for freight to this place; the booking form begins with it. Null: nobody has said. */
+  freight_terms: FreightTerms.nullable(),
+  bill_to: BillTo.nullable(),
   residential: z.boolean(),
   limited_access: z.boolean(),
   limited_access_type: text(40).nullable(),
@@ -70,6 +74,8 @@ export const LocationInput = z.strictObject({
   week_hours: location.week_hours.default(null),
   dock_notes: location.dock_notes.default(''),
   notices: location.notices.default(null),
+  freight_terms: location.freight_terms.default(null),
+  bill_to: location.bill_to.default(null),
   residential: location.residential.default(false),
   limited_access: location.limited_access.default(false),
   limited_access_type: location.limited_access_type.default(null),
@@ -91,6 +97,7 @@ export type LocationChange = z.infer<typeof LocationChange>;
 export const Location = z.strictObject({
   ...LocationInput.shape,
   country: Country,
+  bill_to: KnownBillTo.nullable(),
   id: Id,
   contact_email: z.string(),
   limited_access_type: z.string().nullable(),

@@ -77,5 +77,6 @@ export const sampleAccount = (changed: Partial<Account> = {}): Account => ({
   markup_min: 25,
   credit_days: 30,
   credit_limit: 50_000,
+  arranging_fee: null,
   ...changed,
 });

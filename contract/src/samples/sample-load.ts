@@ -71,6 +71,12 @@ const notBegun = {
   route_line: null,
 } satisfies Partial<LoadDetails>;
 
+const noTerms = {
+  freight_terms: 'prepaid',
+  bill_to: null,
+  estimated_price: null,
+  arranging_fee: null,
+} satisfies Partial<LoadDetails>;
 const noReferences = { joined_into: null, external_id: null, po_number: null, billing_reference: null, references: [] };
 
 const notPriced = {
@@ -114,6 +120,7 @@ export const sampleLoad = (changed: Partial<LoadDetails> = {}): LoadDetails => (
   cargo_value_for_insurance: 21_400,
   in_transit: false,
   border: null,
+  ...noTerms,
   ...noReferences,
   customs: {},
   portal_notes: '',
@@ -166,6 +173,7 @@ export const sampleLoadRow = (changed: Partial<LoadSummary> = {}): LoadSummary =
   missing: [],
   joined_into: null,
   has_twin: false,
+  freight_terms: 'prepaid',
   weight_lb: 6240,
   handling_units: 6,
   hazmat: false,

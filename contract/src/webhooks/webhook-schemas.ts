@@ -88,6 +88,8 @@ const EventLoad = z.strictObject({
   /** What the account's own system calls the order; events from before loads had it lack it. */
   external_id: z.string().nullish(),
   references: z.strictObject({ po_number: z.string().nullable(), billing_reference: z.string().nullable() }),
+  /** Who pays for the freight; events from before loads said it lack it. */
+  freight_terms: z.string().optional(),
   pickup_date: z.string(),
   /** The day of delivery as it is expected now. */
   eta: z.string().nullable(),

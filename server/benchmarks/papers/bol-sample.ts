@@ -41,6 +41,8 @@ export const bolSample = (serial: number): BolPaper => ({
   ship_from: party,
   ship_to: { ...party, name: 'Lakeside Distribution', address: '4100 S Pulaski Rd', city_line: 'Chicago, IL 60632' },
   stops_between: [],
+  issuer: 'Meridian Freight',
+  terms: 'third_party',
   bill_to: { ...party, name: 'Meridian Freight' },
   carrier: { name: 'Saia LTL Freight', scac: 'SAIA' },
   trailer: { is_container: false, number: '', seal: '' },

@@ -107,6 +107,7 @@ export const words = {
   charges: {
     BASE: 'Linehaul',
     LINEHAUL: 'Linehaul',
+    ARRANGING_FEE: 'Arranging collect or third-party freight',
     CARGO_INSURANCE: 'Cargo insurance',
     DEF: 'Deficit weight',
     DISC: 'Discount',

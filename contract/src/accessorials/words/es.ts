@@ -110,6 +110,7 @@ export const words = {
   charges: {
     BASE: 'Flete base',
     LINEHAUL: 'Flete',
+    ARRANGING_FEE: 'Gestión de flete por cobrar o a tercero',
     CARGO_INSURANCE: 'Seguro de carga',
     DEF: 'Peso deficitario',
     DISC: 'Descuento',

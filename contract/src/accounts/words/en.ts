@@ -114,8 +114,7 @@ export const words = {
     commodities_open: 'Open its line items',
     commodities_text:
       'What {{name}} ships often belongs to the account alone. Sign in as it to list, add, change or remove its line items; both names are recorded.',
-    commodities_closed:
-      'What {{name}} ships often belongs to the account alone, and nobody signs in for it at present.',
+    commodities_closed: 'What {{name}} ships often belongs to the account alone, and nobody signs in for it now.',
     overview: 'Overview',
     statements: 'Statements',
     invite_user: 'Invite a user',
@@ -229,6 +228,7 @@ export const words = {
     credit: 'Credit terms',
     credit_days: 'Days to pay',
     credit_limit: 'Credit limit',
+    arranging_fee: 'Fee for freight billed by the carrier',
     markup_percent: 'Of cost',
     markup_min: 'At least',
     parent: 'Parent account',

@@ -216,8 +216,7 @@ export const words = {
     restored: 'La cuenta {{name}} está activa de nuevo.',
     close: 'Cerrar cuenta',
     close_title: '¿Cerrar {{name}} definitivamente?',
-    close_text:
-      'Sus usuarios ya no podrán iniciar sesión y no se podrá abrir de nuevo. Cargas, documentos e historial se conservan.',
+    close_text: 'Sus usuarios ya no podrán entrar y no podrá reabrirse. Cargas, documentos e historial se conservan.',
     closed: 'La cuenta {{name}} está cerrada.',
   },
   fields: {
@@ -229,6 +228,7 @@ export const words = {
     credit: 'Condiciones de crédito',
     credit_days: 'Días para pagar',
     credit_limit: 'Límite de crédito',
+    arranging_fee: 'Cuota por flete que factura el transportista',
     markup_percent: 'Sobre el costo',
     markup_min: 'Al menos',
     parent: 'Cuenta principal',

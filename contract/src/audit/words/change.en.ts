@@ -20,6 +20,7 @@ export const words = {
     city: 'City',
     cost: 'Cost',
     country: 'Country',
+    arranging_fee: 'Fee for freight billed by the carrier',
     credit_days: 'Days to pay',
     credit_limit: 'Credit limit',
     due_on: 'Due on',

@@ -23,6 +23,7 @@ export const words: Widen<typeof en> = {
     city: 'Ciudad',
     cost: 'Costo',
     country: 'País',
+    arranging_fee: 'Cuota por flete que factura el transportista',
     credit_days: 'Días para pagar',
     credit_limit: 'Límite de crédito',
     due_on: 'Vence el',

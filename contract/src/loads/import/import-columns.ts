@@ -44,6 +44,16 @@ export const loadColumns = [
   'external_id',
   'po_number',
   'billing_reference',
+  'freight_terms',
+  'bill_to_name',
+  'bill_to_address',
+  'bill_to_city',
+  'bill_to_state',
+  'bill_to_zip_code',
+  'bill_to_country',
+  'bill_to_phone',
+  'bill_to_account_number',
+  'bill_to_reference',
 ] as const;
 
 /** What is said of the line item that a row is. */

@@ -48,6 +48,8 @@ export const words = {
     border_port: 'Port of crossing',
     customs_broker: 'Customs broker',
     in_bond: 'In-bond',
+    freight_terms: 'Freight terms',
+    bill_to: 'Carrier bills',
     external_id: 'Order number',
     po_number: 'PO number',
     billing_reference: 'Billing reference',

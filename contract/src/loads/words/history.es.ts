@@ -50,6 +50,8 @@ export const words = {
     border_port: 'Puerto de cruce',
     customs_broker: 'Agente aduanal',
     in_bond: 'En tránsito interno (in-bond)',
+    freight_terms: 'Condiciones de flete',
+    bill_to: 'El transportista factura a',
     external_id: 'Folio del pedido',
     po_number: 'Orden de compra (PO)',
     billing_reference: 'Referencia de facturación',

@@ -39,6 +39,8 @@ export const words = {
     late_only: 'Only loads running late',
     incomplete: 'Incomplete',
     incomplete_only: 'Only loads that lack something',
+    assigned: 'Assigned to',
+    assignees: { me: 'Me', nobody: 'Nobody' },
     yes: 'Yes',
     from: 'From',
     to: 'To',

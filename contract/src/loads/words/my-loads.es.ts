@@ -39,6 +39,8 @@ export const words = {
     late_only: 'Solo cargas con retraso',
     incomplete: 'Incompletas',
     incomplete_only: 'Solo cargas a las que les falta algo',
+    assigned: 'A cargo de',
+    assignees: { me: 'Yo', nobody: 'Nadie' },
     yes: 'Sí',
     from: 'Desde',
     to: 'Hasta',

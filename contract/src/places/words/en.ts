@@ -85,6 +85,8 @@ export const words = {
     country_unclear:
       '{{zip}} is no US ZIP code for that city and state, but a Mexican postal code. Say the country of the stop: US, CA or MX.',
     zip_invalid: 'Write a postal code of the country: 60601, 60601-1234, M5V 2T6 or 64000.',
+    bill_to_missing: 'Enter whom the carrier bills.',
+    bill_to_unneeded: 'Only a third party is named: prepaid and collect say already who pays.',
     phone_invalid: 'Write a phone number that can be called, with its area code.',
     hours_order: 'The place closes before it opens. Correct the hours.',
     no_road:

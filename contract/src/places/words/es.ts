@@ -88,6 +88,8 @@ export const words = {
     country_unclear:
       '{{zip}} no es un código postal de EE. UU. para esa ciudad y ese estado, pero sí uno de México. Indique el país de la parada: US, CA o MX.',
     zip_invalid: 'Escriba un código postal del país: 60601, 60601-1234, M5V 2T6 o 64000.',
+    bill_to_missing: 'Indique a quién factura el transportista.',
+    bill_to_unneeded: 'Solo se indica a un tercero: flete pagado y por cobrar ya dicen quién paga.',
     phone_invalid: 'Escriba un teléfono al que se pueda llamar, con su lada.',
     hours_order: 'El lugar cierra antes de abrir. Corrija el horario.',
     no_road:

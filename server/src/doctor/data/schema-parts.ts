@@ -32,6 +32,7 @@ column account_contacts.phone_extension
 column account_contacts.title
 column accounts.accounting_email
 column accounts.address
+column accounts.arranging_fee
 column accounts.can_dispatch
 column accounts.can_dispatch_modes
 column accounts.city
@@ -982,6 +983,8 @@ column load_totals.status_group
 column loads.account_id
 column loads.actual_delivery_at
 column loads.actual_pickup_at
+column loads.arranging_fee
+column loads.bill_to
 column loads.billing_reference
 column loads.bol_number
 column loads.border
@@ -1005,11 +1008,13 @@ column loads.destination_state
 column loads.destination_zip
 column loads.distance_miles
 column loads.due_date
+column loads.estimated_price
 column loads.eta_at
 column loads.exception
 column loads.exception_at
 column loads.exception_reason
 column loads.external_id
+column loads.freight_terms
 column loads.handling_units
 column loads.hazmat
 column loads.id
@@ -1058,6 +1063,7 @@ column locations.account_id
 column locations.address
 column locations.appointment
 column locations.archived_at
+column locations.bill_to
 column locations.city
 column locations.close_time
 column locations.contact_email
@@ -1068,6 +1074,7 @@ column locations.country
 column locations.created_at
 column locations.dock_notes
 column locations.forklift
+column locations.freight_terms
 column locations.further_contacts
 column locations.id
 column locations.liftgate
@@ -1640,6 +1647,7 @@ constraint account_commodities.account_commodities_account_id_fkey
 constraint account_commodities.account_commodities_dimension_unit_check
 constraint account_commodities.account_commodities_weight_unit_check
 constraint account_contacts.account_contacts_account_id_fkey
+constraint accounts.accounts_arranging_fee
 constraint accounts.accounts_check
 constraint accounts.accounts_credit_days_check
 constraint accounts.accounts_credit_limit_check
@@ -1972,6 +1980,8 @@ constraint load_templates.load_templates_changed_by_fkey
 constraint load_templates.load_templates_source_load_id_fkey
 constraint load_terms.load_terms_load_id_fkey
 constraint loads.loads_account_id_fkey
+constraint loads.loads_arranging_fee
+constraint loads.loads_bill_to
 constraint loads.loads_cargo_value_for_insurance_check
 constraint loads.loads_carrier_id_fkey
 constraint loads.loads_carrier_quote
@@ -1979,10 +1989,13 @@ constraint loads.loads_check
 constraint loads.loads_check1
 constraint loads.loads_created_by_fkey
 constraint loads.loads_deliver_from_before_by
+constraint loads.loads_freight_terms
 constraint loads.loads_joined_into_fkey
 constraint loads.loads_markup_min_check
 constraint loads.loads_markup_percent_check
 constraint locations.locations_account_id_fkey
+constraint locations.locations_bill_to
+constraint locations.locations_freight_terms
 constraint mail_choices.mail_choices_delivery_check
 constraint mail_choices.mail_choices_former_check
 constraint mail_choices.mail_choices_user_id_fkey

@@ -81,6 +81,7 @@ test('an account admin changes the own company and what is below, and no field o
     can_dispatch_modes: { ltl: false },
     is_branded: true,
     loyalty_insurance: true,
+    arranging_fee: 1,
     freight_system_id: 'f',
     crm_account_id: 'c',
     markup_percent: 1,

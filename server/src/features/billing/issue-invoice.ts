@@ -20,10 +20,16 @@ import { findBilledLoad, findUnbilled, isProven } from './unbilled.queries.ts';
 type BilledLoad = Awaited<ReturnType<typeof findBilledLoad>>;
 
 /** The lines of an invoice: those the load was booked at, or its price alone where operations agreed on another sum. */
-export const linesOf = ({ price, insurance_premium, price_lines }: BilledLoad): PriceLine[] => {
+export const linesOf = ({
+  price,
+  insurance_premium,
+  price_lines,
+  arranging_fee = null,
+}: Omit<BilledLoad, 'estimated_price' | 'arranging_fee'> & { arranging_fee?: number | null }): PriceLine[] => {
   const premium = insurance_premium === null ? [] : [{ code: 'CARGO_INSURANCE', amount: insurance_premium }];
   const total = cents(price ?? 0);
-  const lines = [...(price_lines ?? []), ...premium];
+  const fee = arranging_fee ? [{ code: 'ARRANGING_FEE', amount: arranging_fee }] : [];
+  const lines = [...(price_lines ?? []), ...fee, ...premium];
   if (sum(lines.map(({ amount }) => cents(amount))) === total) return lines;
   return [{ code: 'LINEHAUL', amount: dollars(sum([total, cents(-(insurance_premium ?? 0))])) }, ...premium];
 };
@@ -61,6 +67,8 @@ const billLoad = async (ctx: OpenCtx, loadId: number): Promise<void> => {
   await withAnyLoadLocked(ctx, loadId, [], async (tx, load) => {
     if (load.status !== 'delivered') return;
     const billed = await findBilledLoad(tx.db, loadId);
+    // The carrier bills somebody else for all of it.
+    if (billed.estimated_price !== null && billed.price === 0) return void (await moveLoad(tx, load, 'complete'));
     const head = await invoiceHead(tx, load.account_id);
     const lines = linesOf(billed);
     const taxes = taxEntries(await taxesOfLoad(tx, loadId, head.issued_on), taxedSum(lines));

@@ -6,7 +6,14 @@ export const findBilledLoad = async (db: Database, loadId: number) =>
   db
     .selectFrom('loads')
     .leftJoin('carrier_quotes', 'carrier_quotes.id', 'loads.carrier_quote_id')
-    .select(['loads.price', 'loads.cost', 'loads.insurance_premium', 'carrier_quotes.price_lines'])
+    .select(['loads.price', 'loads.cost', 'loads.insurance_premium', 'loads.estimated_price', 'loads.arranging_fee'])
+    .select(({ eb, case: when }) =>
+      when()
+        .when(eb('loads.estimated_price', 'is', null))
+        .then(eb.ref('carrier_quotes.price_lines'))
+        .end()
+        .as('price_lines'),
+    )
     .where('loads.id', '=', loadId)
     .executeTakeFirstOrThrow();
 

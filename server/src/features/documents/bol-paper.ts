@@ -43,6 +43,10 @@ export type BolPaper = {
   ship_to: BolParty;
   /** In the order they are driven to. */
   stops_between: readonly BolStop[];
+  /** Whose paper it is. */
+  issuer: string;
+  /** Whom the carrier bills: the receiver, or a third party, which the operator is too. */
+  terms: 'collect' | 'third_party';
   bill_to: BolParty;
   carrier: { name: string; scac: string };
   /** The trailer where operations found the truck, else written in by the driver; a container's number on its doors. */

@@ -24,6 +24,8 @@ const findBookedLoad = (db: Database, loadId: number) =>
       'loads.portal_notes',
       'loads.border',
       'loads.in_transit',
+      'loads.freight_terms',
+      'loads.bill_to',
     ])
     .select(['loads.pickup_until', 'loads.deliver_from', 'loads.truck', 'quote.truck_type', 'quote.truck_name'])
     .select(['carriers.name as carrier_name', 'carriers.scac', 'quote.service_class', 'users.language'])

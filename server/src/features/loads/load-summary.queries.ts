@@ -72,7 +72,7 @@ export const loadSummary = (now: string): string => `json_build_object(
   'exception', l.exception,
   'carrier', case when c.id is not null then json_build_object('id', c.id, 'short_name', c.short_name, 'scac', c.scac) end,
   'pro_number', l.pro_number, 'bol_number', l.bol_number, 'po_number', l.po_number,
-  'external_id', l.external_id, 'missing', l.missing, 'joined_into', l.joined_into, 'has_twin', ${hasTwin},
+  'external_id', l.external_id, 'missing', l.missing, 'joined_into', l.joined_into, 'has_twin', ${hasTwin}, 'freight_terms', l.freight_terms,
   'weight_lb', l.weight_lb, 'handling_units', l.handling_units, 'hazmat', l.hazmat,
   'container', ${container}, 'price', l.price, 'cheapest_price', l.cheapest_price,
   'quotes_requested', l.quotes_requested, 'quotes_answered', l.quotes_answered, 'quotes_received', l.quotes_received,

@@ -31,6 +31,8 @@ const columns = [
   'week_hours',
   'dock_notes',
   'notices',
+  'freight_terms',
+  'bill_to',
   'appointment',
   'liftgate',
   'forklift',
@@ -111,16 +113,18 @@ export const countLoadsAt = async (ctx: Ctx, id: number): Promise<{ all: number;
 };
 
 /** The driver would make PostgreSQL arrays of these lists. */
-const written = <L extends Pick<LocationChange, 'further_contacts' | 'week_hours' | 'notices'>>({
+const written = <L extends Pick<LocationChange, 'further_contacts' | 'week_hours' | 'notices' | 'bill_to'>>({
   further_contacts,
   week_hours,
   notices,
+  bill_to,
   ...rest
 }: L) => ({
   ...rest,
   ...(further_contacts && { further_contacts: JSON.stringify(further_contacts) }),
   ...(week_hours !== undefined && { week_hours: week_hours && JSON.stringify(week_hours) }),
   ...(notices !== undefined && { notices: notices && JSON.stringify(notices) }),
+  ...(bill_to !== undefined && { bill_to: bill_to && JSON.stringify(bill_to) }),
 });
 
 export const insertLocation = (ctx: Ctx, location: NewLocation) =>

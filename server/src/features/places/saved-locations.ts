@@ -12,6 +12,7 @@ import { withTransaction } from '../../platform/database/transaction.ts';
 import { notFound, problem } from '../../platform/http/errors.ts';
 import { assertContact } from './assert-contact.ts';
 import { placeOfStop } from './place-of-stop.ts';
+import { checkedTerms } from './terms/checked-terms.ts';
 import {
   archiveLocation,
   countLoadsAt,
@@ -96,7 +97,15 @@ const refuseNewNotices = (tx: Ctx, before: LocationChange['notices'], after: Loc
 /** A location as it is stored, its place completed; 400 as for `placeOfLocation`. */
 export const checkedLocation = (location: LocationInput) => {
   const { country, state } = placeOfLocation(location);
-  return { ...withUsualHours(location), country, state };
+  return { ...withUsualHours(location), ...checkedTerms(location.freight_terms, location.bill_to), country, state };
+};
+
+/** Who usually pays, where that changes; another choice than a third party needs no name. */
+const termsOf = (before: Pick<LocationRow, 'freight_terms' | 'bill_to'>, change: LocationChange) => {
+  if (change.freight_terms === undefined && change.bill_to === undefined) return {};
+  const freight_terms = change.freight_terms === undefined ? before.freight_terms : change.freight_terms;
+  const kept = freight_terms === 'third_party' ? before.bill_to : null;
+  return checkedTerms(freight_terms, change.bill_to === undefined ? kept : change.bill_to);
 };
 
 /** Saves a location for everybody of the own account. */
@@ -118,7 +127,7 @@ export const changeLocation = (ctx: Ctx, id: number, { version, ...change }: Loc
     if (!before) throw notFound();
     if (version !== undefined && version !== before.version) throw problem('places.changed_meanwhile', 409);
     refuseNewNotices(tx, before.notices, change.notices);
-    const after = await updateLocation(tx, id, withUsualHours(change));
+    const after = await updateLocation(tx, id, { ...withUsualHours(change), ...termsOf(before, change) });
     if (!after) throw notFound();
     // A location from before a rule stays changeable in what the rule is not about.
     if (locationRules.some((field) => change[field] !== undefined)) placeOfLocation(after);

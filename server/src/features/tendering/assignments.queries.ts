@@ -135,7 +135,10 @@ export const rebook = async (db: Database, tenderId: number, booking: { carrier_
     .where('id', '=', tenderId)
     .returning('load_id')
     .executeTakeFirstOrThrow();
-  await db.updateTable('loads').set(booking).where('id', '=', load_id).execute();
+  const { carrier_id, cost } = booking;
+  // What the carrier bills to somebody else costs the operator nothing.
+  const ownCost = sql<number>`case when estimated_price is null then ${cost}::numeric else 0 end`;
+  await db.updateTable('loads').set({ carrier_id, cost: ownCost }).where('id', '=', load_id).execute();
 };
 
 /** Whether a report by hand is kept already of one of a load's bookings, which may be over by now. */

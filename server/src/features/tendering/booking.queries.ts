@@ -29,7 +29,7 @@ export const findOffered = async (db: Database, loadId: number, quoteId: number)
   const [load, stops, quote, accessorials] = await Promise.all([
     db
       .selectFrom('loads')
-      .select(['bol_number', 'po_number', 'portal_notes', 'border'])
+      .select(['bol_number', 'po_number', 'portal_notes', 'border', 'freight_terms', 'bill_to'])
       .where('id', '=', loadId)
       .executeTakeFirstOrThrow(),
     findStops(db, loadId),

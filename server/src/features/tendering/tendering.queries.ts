@@ -33,6 +33,16 @@ export const findQuote = (db: Database, loadId: number, quoteId: number) =>
     .forNoKeyUpdate('quote')
     .executeTakeFirst();
 
+/** What the operator takes of an account for arranging freight that the carrier bills to somebody else. */
+export const findArrangingFee = async (db: Database, accountId: number): Promise<number> => {
+  const account = await db
+    .selectFrom('accounts')
+    .select('arranging_fee')
+    .where('id', '=', accountId)
+    .executeTakeFirst();
+  return account?.arranging_fee ?? 0;
+};
+
 /** The load's one tender that is under way or accepted. */
 export const findOpenTender = (db: Database, loadId: number): Promise<TenderRow | undefined> =>
   db

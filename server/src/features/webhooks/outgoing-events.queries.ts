@@ -100,6 +100,7 @@ export const findEventLoad = async (db: Database, loadId: number) =>
       'loads.external_id',
       'loads.po_number',
       'loads.billing_reference',
+      'loads.freight_terms',
       'loads.pickup_date',
       'loads.delivery_date',
     ])

@@ -32,6 +32,7 @@ export const presentLoad = async (tx: OpenCtx, loadId: number) => {
     carrier_scac: scac,
     external_id,
     references,
+    freight_terms: load.freight_terms,
     pickup_date,
     eta,
   };

@@ -159,6 +159,9 @@ export type BillTo = {
   zip_code: string;
   country: Country;
   phone: string;
+  /** Its number with the carrier, and what it asks to see on the bill; of others than the operator. */
+  account_number?: string;
+  reference?: string;
 };
 
 /** Who pays beside sender and receiver, who pay `prepaid` and `collect`. */

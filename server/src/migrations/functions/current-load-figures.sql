@@ -1,4 +1,4 @@
--- as of 20261130-0958
+-- as of 20261130-1525
 -- What these loads count for now; a load that is gone is left out.
 create or replace function current_load_figures(wanted integer[]) returns setof kept_load_figures language sql stable as $$
   select l.id, l.account_id, date_trunc('month', l.pickup_date)::date, l.mode, l.status_group,
@@ -50,11 +50,11 @@ create or replace function current_load_figures(wanted integer[]) returns setof 
           where i.load_id = l.id and i.status not in ('void', 'refunded')
           union all
           select chosen.price_lines from carrier_quotes chosen
-          where chosen.id = l.carrier_quote_id and bills.months is null
+          where chosen.id = l.carrier_quote_id and bills.months is null and l.estimated_price is null
         ) priced cross join lateral jsonb_array_elements(priced.lines) one
         group by 1) line
       where line.code not in ('BASE', 'LINEHAUL', 'DEF', 'DISC', 'AMC', 'FUEL', 'MARKUP', 'DMIN', 'CMIN', 'CBC', 'PARTIAL',
-        'FINL', 'RWE', 'RCL', 'CARGO_INSURANCE')) services on state.booked
+        'FINL', 'RWE', 'RCL', 'CARGO_INSURANCE', 'ARRANGING_FEE')) services on state.booked
     left join lateral (select array_agg(round(10 * extract(epoch from first.at - coalesce(r.begun_at, r.requested_at)))::integer)
         as tenths
       from quote_rounds r cross join lateral (select min(q.created_at) as at from carrier_quotes q where q.round_id = r.id) first

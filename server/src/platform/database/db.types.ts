@@ -57,6 +57,8 @@ import type { QuoteType } from "@portal/contract/modes/quote-types.ts";
 import type { BorderCrossing } from "@portal/contract/places/border-crossing.ts";
 import type { LocationNotices } from "@portal/contract/places/location-notices.ts";
 import type { FurtherContact, WeekHours } from "@portal/contract/places/saved-location.ts";
+import type { KnownBillTo } from "@portal/contract/places/terms/bill-to.ts";
+import type { FreightTerms } from "@portal/contract/places/terms/freight-terms.ts";
 import type { Country } from "@portal/contract/places/zip-code.ts";
 import type { Liability } from "@portal/contract/quotes/carrier-quote.ts";
 import type { MarkupsByMode } from "@portal/contract/quotes/markup.ts";
@@ -134,6 +136,7 @@ export interface AccountContacts {
 export interface Accounts {
   accounting_email: string | null;
   address: Generated<string>;
+  arranging_fee: number | null;
   can_dispatch: Generated<boolean>;
   can_dispatch_modes: Generated<JsonColumn<DispatchFlags>>;
   city: Generated<string>;
@@ -1343,6 +1346,8 @@ export interface Loads {
   account_id: number;
   actual_delivery_at: string | null;
   actual_pickup_at: string | null;
+  arranging_fee: number | null;
+  bill_to: JsonColumn<KnownBillTo> | null;
   billing_reference: string | null;
   bol_number: string | null;
   border: JsonColumn<BorderCrossing> | null;
@@ -1366,11 +1371,13 @@ export interface Loads {
   destination_zip: string;
   distance_miles: number | null;
   due_date: string | null;
+  estimated_price: number | null;
   eta_at: string | null;
   exception: LoadException | null;
   exception_at: string | null;
   exception_reason: string | null;
   external_id: string | null;
+  freight_terms: Generated<FreightTerms>;
   handling_units: number;
   hazmat: Generated<boolean>;
   id: Generated<number>;
@@ -1448,6 +1455,7 @@ export interface Locations {
   address: Generated<string>;
   appointment: Generated<boolean>;
   archived_at: string | null;
+  bill_to: JsonColumn<KnownBillTo> | null;
   city: string;
   close_time: Generated<string>;
   contact_email: Generated<string>;
@@ -1458,6 +1466,7 @@ export interface Locations {
   created_at: Generated<string>;
   dock_notes: Generated<string>;
   forklift: Generated<boolean>;
+  freight_terms: FreightTerms | null;
   further_contacts: Generated<JsonColumn<FurtherContact[]>>;
   id: Generated<number>;
   liftgate: Generated<boolean>;

@@ -36,6 +36,25 @@ const withNotices = <L extends object>(location: L, isFirst: boolean) => ({
   notices: isFirst ? demoNotices : null,
 });
 
+/** Of the second customer, whose holding is billed for its freight by the carrier. */
+const demoPayer = {
+  name: 'Harborline Holdings, Accounts Payable',
+  address: '900 Commerce Park, Suite 40',
+  city: 'Columbus',
+  state: 'OH',
+  zip_code: '43240',
+  country: 'US',
+  phone: '6145550163',
+  account_number: '448120-7',
+  reference: '',
+};
+
+const withUsualTerms = <L extends object>(location: L, isBilledApart: boolean) => ({
+  ...location,
+  freight_terms: isBilledApart ? 'third_party' : null,
+  bill_to: isBilledApart ? demoPayer : null,
+});
+
 const itemRow = (account_id: number, item: DemoItem) => {
   const [length, width, height] = item.size;
   const measured = {
@@ -63,7 +82,7 @@ const itemRow = (account_id: number, item: DemoItem) => {
 export const seedSavedThings = async (db: Database, accounts: readonly DemoAccount[]): Promise<void> => {
   const locations = accounts.flatMap(({ id, docks }) =>
     [...docks, ...customers.slice(0, savedCustomers)].map((site) =>
-      withNotices(locationRow(id, placeSite(site)), site === customers[0]),
+      withUsualTerms(withNotices(locationRow(id, placeSite(site)), site === customers[0]), site === customers[1]),
     ),
   );
   await insertRows(db, 'locations', locations);

@@ -6,7 +6,17 @@ import type { Translate } from '../../platform/words/translate.ts';
 /** The longest text that a line has room for. */
 const longestText = 40;
 
-const amounts = ['amount', 'balance', 'cost', 'credit_limit', 'margin', 'markup_min', 'price', 'total'];
+const amounts = [
+  'amount',
+  'balance',
+  'cost',
+  'arranging_fee',
+  'credit_limit',
+  'margin',
+  'markup_min',
+  'price',
+  'total',
+];
 
 /** A value that changed, by the last name on its way; what is a list is one value. */
 type Leaf = { field: string; before: unknown; after: unknown };

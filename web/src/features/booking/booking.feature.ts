@@ -20,7 +20,7 @@ const bookingEntry: SidebarEntry = {
 export const bookingFeature = feature({
   name: 'booking',
   uses: ['accessorials', 'commodities', 'drayage', 'equipment', 'loads', 'places', 'settings'],
-  words: ['loads.book', 'drayage.book'],
+  words: ['loads.book', 'drayage.book', 'places.terms'],
   screens: [...bookContainerRoutes, ...bookLoadRoutes],
   settingsScreens: savedItemsRoutes,
   sidebar: [bookingEntry],

@@ -7,6 +7,7 @@ import type { LoadDetails } from '@portal/contract/loads/load.ts';
 import { type ReactNode, Suspense, useState } from 'react';
 import { useTranslation } from '../../platform/words/use-translation.ts';
 import { loadAddress } from '../loads/addresses.ts';
+import { billToText } from '../places/terms/no-bill-to.ts';
 import { truckSentences } from '../quotes/list/truck-sentences.ts';
 import { mayDo, useMe } from '../../platform/session/current-user.ts';
 import { shortMoney, weekdayDate } from '../../platform/words/format.ts';
@@ -62,6 +63,7 @@ export const LoadFacts = ({ load }: { load: LoadDetails }) => {
           </p>
         </div>
       )}
+      <TermsFacts load={load} />
       <BorderFacts load={load} />
       {crossesBorder(load.stops) && <CustomsFacts load={load} canEdit={canEdit} />}
       <Accessorials load={load} />
@@ -85,6 +87,21 @@ const EditReferences = ({ isEmpty, onPress }: { isEmpty: boolean; onPress: () =>
     <Button kind="link" size="small" aria-label={label} onClick={onPress}>
       {t('loads.page.add_reference')}
     </Button>
+  );
+};
+
+/** Who pays for the freight, where that is not the account. */
+const TermsFacts = ({ load: { freight_terms, bill_to } }: { load: LoadDetails }) => {
+  const { t } = useTranslation();
+  if (freight_terms === 'prepaid') return null;
+  const payer = bill_to ? billToText(bill_to) : t('places.terms.receiver');
+  return (
+    <div className={classes.wide}>
+      <h3 className={classes.label}>{t('places.terms.title')}</h3>
+      <p className={classes.text}>
+        {t(`places.terms.names.${freight_terms}`)}. {t('places.terms.billed_to')} {payer}.
+      </p>
+    </div>
   );
 };
 

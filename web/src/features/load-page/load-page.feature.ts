@@ -29,6 +29,7 @@ export const loadPageFeature = feature({
     'loads.history',
     'loads.page',
     'notices',
+    'places.terms',
     'drayage.book',
     'drayage.clock',
     'drayage.load',

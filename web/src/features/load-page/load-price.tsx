@@ -31,6 +31,9 @@ export const LoadPrice = ({ load }: { load: LoadDetails }) => {
         <h2 className={classes.carrier}>{carrier.name}</h2>
         {load.pro_number && <Pro number={load.pro_number} />}
       </div>
+      {load.estimated_price !== null && (
+        <PriceLines lines={[{ key: 'estimate', label: t('places.terms.estimate'), amount: load.estimated_price }]} />
+      )}
       <PriceLines
         lines={lines}
         total={{

@@ -12,7 +12,7 @@ const carrierSelection = createRoute({
   getParentRoute: () => frameRoute,
   path: 'quote-book/carrier-selection/{-$loadId}',
   validateSearch: selectionSearch,
-  staticData: { words: ['drayage.load', 'insurance.load'] },
+  staticData: { words: ['drayage.load', 'insurance.load', 'places.terms'] },
   loader: async ({ params }) => {
     const loadId = wholeNumber(params.loadId);
     if (loadId === undefined) return;

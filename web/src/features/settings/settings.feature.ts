@@ -117,6 +117,7 @@ const locations = createRoute({
       'lists.source',
       'notices',
       'places',
+      'places.terms',
       'settings',
       'settings.locations',
       'settings.saved',

@@ -20,7 +20,7 @@ const fetchBookingForm = (): void => {
 const loadTendering = createRoute({
   getParentRoute: () => frameRoute,
   path: 'quote-book/load-tendering/$loadId/$carrierId',
-  staticData: { words: ['insurance.load', 'loads.book', 'loads.page'] },
+  staticData: { words: ['insurance.load', 'loads.book', 'loads.page', 'places.terms'] },
   validateSearch: tenderSearch,
   beforeLoad: async ({ params, search }) => {
     if (search.pickup === undefined || search.insurance === undefined) {

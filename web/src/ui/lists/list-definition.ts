@@ -3,7 +3,7 @@ import type { Icon } from '../icons/icon.tsx';
 import type { Me } from '@portal/contract/users/users.contract.ts';
 import { type QueryKey, useQuery, type UseQueryOptions, type UseQueryResult } from '@tanstack/react-query';
 import type { Translate } from '../../platform/words/translate.ts';
-import { type FC, memo } from 'react';
+import { type ComponentType, type FC, memo } from 'react';
 import type { StoredKey } from '../../platform/session/stored.ts';
 import type { ColumnChoice } from './table/column-choice.ts';
 import type { ColumnWidth } from './table/fitting-columns.ts';
@@ -43,7 +43,7 @@ export type ListFilter<S, D = never> = {
   /** What it sets in the address; two make a range. */
   fields: readonly (keyof S)[];
   /** How it is chosen; what is chosen counts at once. */
-  Editor: FC<FilterEditorProps<S>>;
+  Editor: ComponentType<FilterEditorProps<S>>;
   /** What its pill says while it is on. */
   Value: FC<{ search: S }>;
   /** Whether there is such a filter at all; left out, there is. */

@@ -22,7 +22,7 @@ const leastHeights = { end: 82, payer: 58 };
 /** The title line; answers where the next block begins. */
 export const drawHeader = (doc: PdfDoc, paper: BolPaper, words: BolWords): number => {
   const logoWidth = paper.logo
-    ? drawLogo(doc, paper.bill_to.name, paper.logo, { x: page.left, y: page.top, w: 96, h: 30 })
+    ? drawLogo(doc, paper.issuer, paper.logo, { x: page.left, y: page.top, w: 96, h: 30 })
     : 0;
   const x = logoWidth > 0 ? page.left + logoWidth + 10 : page.left;
   const w = page.left + 312 - x;
@@ -128,12 +128,12 @@ const drawCarrier = (doc: PdfDoc, paper: BolPaper, words: BolWords, box: Box): v
   barcode(doc, 'code128', paper.pro_number, { x: box.x, y: box.y + 75, w: box.w, h: 20 });
 };
 
-const drawTerms = (doc: PdfDoc, words: BolWords, box: Box): void => {
+const drawTerms = (doc: PdfDoc, { terms }: BolPaper, words: BolWords, box: Box): void => {
   write(doc, words.terms, { ...box, h: 8 }, { size: 6.5, soft: true });
   const at = (i: number) => ({ x: box.x + i * 84, y: box.y + 10, w: 82 });
   tickBox(doc, words.prepaid, false, at(0));
-  tickBox(doc, words.collect, false, at(1));
-  tickBox(doc, words.third_party, true, at(2));
+  tickBox(doc, words.collect, terms === 'collect', at(1));
+  tickBox(doc, words.third_party, terms === 'third_party', at(2));
   tickBox(doc, words.master, false, { x: box.x, y: box.y + 24, w: box.w });
 };
 
@@ -151,7 +151,7 @@ export const drawParties = (doc: PdfDoc, paper: BolPaper, words: BolWords, y: nu
   ruleAcross(doc, x, y + 72, half);
   drawCarrier(doc, paper, words, { ...inner, y: y + 77, h: 98 });
   ruleAcross(doc, x, y + 178, half);
-  drawTerms(doc, words, { ...inner, y: y + 183, h: 36 });
+  drawTerms(doc, paper, words, { ...inner, y: y + 183, h: 36 });
   frame(doc, { x: page.left, y, w: half, h: height });
   frame(doc, { x, y, w: half, h: height });
   return y + height;

@@ -50,6 +50,8 @@ const longest = (language: 'en' | 'es'): BolPaper => ({
     ...party(`STOP-${i}`),
     type: i % 2 ? ('pickup' as const) : ('delivery' as const),
   })),
+  issuer: 'PAYER',
+  terms: 'third_party',
   bill_to: { ...party('PAYER'), hours: '', reference: '', numbers: [] },
   carrier: { name: full(120, 'Transportes Especializados del Norte', 'CARRIER-END'), scac: 'SAIA' },
   trailer: { is_container: false, number: 'TRAILER-END', seal: 'SEAL-END' },

@@ -35,16 +35,36 @@ const stopParty = ({ stops }: Parts, stop: StopRow): BolParty => ({
 
 const stopBetween = (parts: Parts, stop: StopRow): BolStop => ({ ...stopParty(parts, stop), type: stop.type });
 
-/** The operator pays the carrier. */
-const payerParty = (payer: PrintedParty): BolParty => ({
+/** Who pays the carrier, and what it is known by there. */
+const payerParty = (payer: Omit<PrintedParty, 'accounting_email'>, reference = ''): BolParty => ({
   name: payer.name,
   address: payer.address,
   city_line: cityLine(payer),
   contact: readablePhone(payer.phone, payer.country),
   hours: '',
-  reference: '',
+  reference,
   numbers: [],
 });
+
+const nobody: BolParty = {
+  name: '',
+  address: '',
+  city_line: '',
+  contact: '',
+  hours: '',
+  reference: '',
+  numbers: [],
+};
+
+/** Whom the carrier bills: the operator is a third party, unless the load's terms say somebody else pays. */
+const billedParty = ({ load }: Parts, operator: PrintedParty): Pick<BolPaper, 'terms' | 'bill_to'> => {
+  const { freight_terms, bill_to } = load;
+  if (freight_terms === 'collect') return { terms: 'collect', bill_to: nobody };
+  if (!bill_to) return { terms: 'third_party', bill_to: payerParty(operator) };
+  const { account_number, reference } = bill_to;
+  const numbers = [account_number && `Acct# ${account_number}`, reference].filter(Boolean);
+  return { terms: 'third_party', bill_to: payerParty(bill_to, numbers.join('  ·  ')) };
+};
 
 const unitName = (language: Language, code: string | null, count: number | null): string =>
   count ? (phraseOfCode(language, 'commodities.handling_units', code, { count }) ?? code ?? '') : '';
@@ -148,6 +168,7 @@ export const readBolPaper = async (ctx: OpenCtx, loadId: number, requestedLangua
   const language: Language = requestedLanguage ?? (load.language === 'es' ? 'es' : 'en');
   const lines = items.map((item) => bolLine(language, item)).toSorted((a, b) => Number(b.hazmat) - Number(a.hazmat));
   const total = totalOf(lines);
+  const operator = operatorParty(ctx.services.settings.get(operatorIdentity));
   return {
     language,
     logo: await readLogo(ctx, loadId),
@@ -158,7 +179,8 @@ export const readBolPaper = async (ctx: OpenCtx, loadId: number, requestedLangua
     pickup_date: dayText(load.pickup_date),
     ...withNumbers(parts, from, to),
     stops_between: stops.slice(1, -1).map((stop) => stopBetween(parts, stop)),
-    bill_to: payerParty(operatorParty(ctx.services.settings.get(operatorIdentity))),
+    issuer: operator.name,
+    ...billedParty(parts, operator),
     carrier: { name: load.carrier_name, scac: load.scac },
     trailer: trailerOf(parts, haul),
     with_kg: passesBorder(stops, load.in_transit),

@@ -13,6 +13,7 @@ import {
   count,
   day,
   descriptionOf,
+  endsOf,
   fill,
   frameOf,
   instructionsOf,
@@ -21,6 +22,7 @@ import {
   operatorBilled,
   packagesOf,
   poundsOf,
+  stopParty,
   totalsOf,
   unitsOf,
   visitOf,
@@ -148,13 +150,39 @@ const instructions = (facts: PaperFacts): PaperSection[] => {
   return text ? [{ kind: 'prose', title: facts.words.instructions, paragraphs: [text] }] : [];
 };
 
+/** Whom the carrier bills for the freight; null where that is the operator. */
+const otherPayer = (facts: PaperFacts): Party | null => {
+  const { words, load } = facts;
+  if (load.bill_to) return accountParty(words, words.bill_to, { ...load.bill_to, accounting_email: null });
+  return load.freight_terms === 'collect' ? stopParty(facts, words.bill_to, endsOf(facts)[1]) : null;
+};
+
+/** What the carrier gets, or what the account pays here: of freight that somebody else pays the former is theirs to agree. */
+const charges = (facts: PaperFacts, forCarrier: boolean): PaperSection[] => {
+  const { words, load } = facts;
+  const isBilledElsewhere = load.estimated_price !== null;
+  if (forCarrier) return isBilledElsewhere ? [] : [chargesTable(facts, load.cost_lines ?? [], load.cost ?? 0)];
+  if (isBilledElsewhere && load.price === 0) return [];
+  const label = load.is_before_tax ? words.total_before_tax : words.total_usd;
+  return [chargesTable(facts, load.price_lines, load.price ?? 0, label)];
+};
+
 /** LTL freight is consolidated and handed from line to line by its nature; a truck is not. */
-const termsForCarrier = ({ words: { rate }, load, terms }: PaperFacts): PaperSection => ({
+const termsForCarrier = (
+  { language, words: { rate }, load, terms }: PaperFacts,
+  payer: Party | null,
+): PaperSection => ({
   kind: 'prose',
   title: rate.terms_title,
   paragraphs: [
-    rate.terms_invoice,
-    fill(rate.terms_payment, { days: terms.payment_days }),
+    ...(payer
+      ? [
+          fill(rate.bill_elsewhere, {
+            terms: named(language, 'places.terms.names', load.freight_terms).toLowerCase(),
+            name: payer.name,
+          }),
+        ]
+      : [rate.terms_invoice, fill(rate.terms_payment, { days: terms.payment_days })]),
     fill(rate.terms_detention, { hours: terms.detention_free_hours, rate: money(terms.detention_per_hour) }),
     rate.terms_extra,
     ...(load.mode === 'ltl' ? [] : [rate.terms_no_broker]),
@@ -194,6 +222,12 @@ const containerFacts = (facts: PaperFacts, haul: DetailsRow): PaperSection => ({
 export const rateConfirmation = (facts: PaperFacts, container?: DetailsRow): Paper => {
   const { words, load, account } = facts;
   const forCarrier = load.cost !== undefined;
+  const payer = otherPayer(facts);
+  const estimate = money(load.estimated_price ?? 0);
+  const customerNotes = [
+    ...(payer ? [fill(words.rate.billed_elsewhere, { name: payer.name, estimate })] : []),
+    words.rate.customer_note,
+  ];
   const rules = [words.signature, `${words.printed_name}, ${words.date_and_time.toLowerCase()}`];
   return {
     ...frameOf(facts),
@@ -204,7 +238,7 @@ export const rateConfirmation = (facts: PaperFacts, container?: DetailsRow): Pap
       {
         kind: 'parties',
         parties: [
-          forCarrier ? operatorBilled(facts) : accountParty(words, words.bill_to, account),
+          payer ?? (forCarrier ? operatorBilled(facts) : accountParty(words, words.bill_to, account)),
           withAuthority(facts, carrierParty(facts)),
         ],
       },
@@ -213,17 +247,10 @@ export const rateConfirmation = (facts: PaperFacts, container?: DetailsRow): Pap
       ...instructions(facts),
       stopsTable(facts),
       freightTable(facts),
-      forCarrier
-        ? chargesTable(facts, load.cost_lines ?? [], load.cost ?? 0)
-        : chargesTable(
-            facts,
-            load.price_lines,
-            load.price ?? 0,
-            load.is_before_tax ? words.total_before_tax : words.total_usd,
-          ),
+      ...charges(facts, forCarrier),
       ...(forCarrier
         ? [
-            termsForCarrier(facts),
+            termsForCarrier(facts, payer),
             {
               kind: 'signatures',
               signers: [
@@ -232,7 +259,7 @@ export const rateConfirmation = (facts: PaperFacts, container?: DetailsRow): Pap
               ],
             } as const,
           ]
-        : [{ kind: 'prose', title: words.rate.terms_title, paragraphs: [words.rate.customer_note] } as const]),
+        : [{ kind: 'prose', title: words.rate.terms_title, paragraphs: customerNotes } as const]),
     ],
   };
 };

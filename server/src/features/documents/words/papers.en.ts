@@ -105,6 +105,9 @@ export const words = {
       'Tell the operator at once of any delay, damage, shortage or refusal, and before leaving the place.',
     terms_insured:
       'The carrier has the operating authority and the insurance this freight asks for, hazardous materials included where they are named.',
+    bill_elsewhere: 'Freight charges are {{terms}}: send the freight bill to {{name}}, not to the operator.',
+    billed_elsewhere:
+      'Freight is billed by the carrier to {{name}}; it was quoted at {{estimate}}, which is an estimate.',
     customer_note:
       'The price holds for the freight, the places and the services named here. Differences are billed as actually shipped.',
     for_carrier: 'Accepted for the carrier',

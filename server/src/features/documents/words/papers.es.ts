@@ -107,6 +107,8 @@ export const words = {
       'Avise de inmediato a la empresa operadora de todo retraso, daño, faltante o rechazo, antes de salir del lugar.',
     terms_insured:
       'El transportista cuenta con los permisos y seguros que esta mercancía exige, incluidos los de materiales peligrosos cuando se indiquen.',
+    bill_elsewhere: 'El flete es {{terms}}: envíe la factura del flete a {{name}}, no a la empresa operadora.',
+    billed_elsewhere: 'El transportista factura el flete a {{name}}; se cotizó en {{estimate}}, que es un estimado.',
     customer_note:
       'El precio vale para la mercancía, los lugares y los servicios aquí indicados. Las diferencias se facturan según lo realmente transportado.',
     for_carrier: 'Aceptado por el transportista',

@@ -7,6 +7,7 @@ import { assertContact } from '../../places/assert-contact.ts';
 import { checkDetails, refuseUnoffered } from './check-accessorials.ts';
 import { refuseIdleTransit, refuseWithoutTransit } from '../../places/border/check-transit.ts';
 import { checkedBorder } from '../../places/border/checked-border.ts';
+import { checkedTerms } from '../../places/terms/checked-terms.ts';
 import { refuseWithoutRoad } from '../../places/refuse-without-road.ts';
 import { checkPickupDate, type PreparedLoad, prepareLoad } from './prepare-load.ts';
 import { assertLoadFits } from './assert-load-fits.ts';
@@ -36,7 +37,8 @@ export const checkAnyLoad = (ctx: Ctx, trucks: readonly Truck[], requested: Load
   for (const [index, stop] of load.stops.entries()) assertContact(stop, stop.country, `stops.${index}`);
   if (!isOpen) checkPickupDate(ctx, input.pickup_date, load.stops[0]?.timezone ?? 'UTC');
   refuseIdleTransit(load.stops, input.in_transit);
-  return { input: { ...input, border: checkedBorder(input.border, load.stops, input.in_transit) }, load };
+  const border = checkedBorder(input.border, load.stops, input.in_transit);
+  return { input: { ...input, ...checkedTerms(input.freight_terms ?? 'prepaid', input.bill_to), border }, load };
 };
 
 /**

@@ -29,6 +29,8 @@ const bodyOf = (load: LoadDetails) => ({
   cargo_value_for_insurance: load.cargo_value_for_insurance,
   in_transit: load.in_transit,
   border: load.border,
+  freight_terms: load.freight_terms,
+  bill_to: load.bill_to,
   external_id: load.external_id,
   po_number: load.po_number,
   billing_reference: load.billing_reference,

@@ -36,6 +36,8 @@ const rowOf = ({ userId, accountId }: AccountActor, { input, load, route, hash, 
   cargo_value_for_insurance: input.cargo_value_for_insurance ?? 0,
   in_transit: input.in_transit,
   border: input.border ? JSON.stringify(input.border) : null,
+  freight_terms: input.freight_terms ?? 'prepaid',
+  bill_to: input.bill_to ? JSON.stringify(input.bill_to) : null,
   external_id: input.external_id ?? null,
   order_hash: (input.external_id && hash) || null,
   missing: JSON.stringify(missing),
@@ -74,6 +76,7 @@ export const saveNewLoad = async (tx: Ctx, checked: NewLoad, origin?: LoadOrigin
     input.external_id,
     input.po_number,
     input.billing_reference,
+    input.bill_to?.reference,
     ...load.stops.map(({ city }) => city),
   ]);
   await writeHistory(tx, saved.id, { kind: 'edit', event: 'create', details: sourceOf(input, origin) });

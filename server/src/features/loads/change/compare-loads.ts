@@ -82,6 +82,7 @@ const plainFields = [
   'deliver_by',
   'cargo_value_for_insurance',
   'in_transit',
+  'freight_terms',
   'external_id',
   'po_number',
   'billing_reference',
@@ -104,11 +105,21 @@ const borderFacts = ({ border }: Pick<LoadInput, 'border'>): Partial<Record<(typ
 export const compareBorders = (before: Pick<LoadInput, 'border'>, after: Pick<LoadInput, 'border'>): HistoryChange[] =>
   compareFields(borderFacts(before), borderFacts(after), borderFields);
 
+/** Whom the carrier bills as the history writes it down: in one line. */
+const payerFacts = ({ bill_to }: Pick<LoadInput, 'bill_to'>): { bill_to: string | null } => {
+  if (!bill_to) return { bill_to: null };
+  const { name, address, city, state, zip_code, phone, account_number, reference } = bill_to;
+  return {
+    bill_to: [name, address, city, `${state} ${zip_code}`, phone, account_number, reference].filter(Boolean).join(', '),
+  };
+};
+
 type Compared = Omit<LoadInput, 'mode' | 'draft' | 'hazmat'>;
 
 /** What differs between a load as it was and as it is, field by field, for its history. */
 export const compareLoads = (before: Compared, after: Compared): HistoryChange[] => [
   ...compareFields(before, after, plainFields),
+  ...compareFields(payerFacts(before), payerFacts(after), ['bill_to']),
   ...compareBorders(before, after),
   ...compareFields(before.truck ?? {}, after.truck ?? {}, truckFields),
   ...compareLists(before.stops, after.stops, ({ type }, i) => ({ type: 'stop', position: i + 1, name: type })),

@@ -15,6 +15,7 @@ import { readOfferedTrucks } from '../../equipment/offered-trucks.ts';
 import { borderAfterMove } from '@portal/contract/places/border-ports.ts';
 import { canGoInTransit, refuseIdleTransit } from '../../places/border/check-transit.ts';
 import { checkedBorder } from '../../places/border/checked-border.ts';
+import { checkedTerms } from '../../places/terms/checked-terms.ts';
 import { findRoute } from '../../places/roads/find-route.ts';
 import { compareLoads } from './compare-loads.ts';
 import { getLoadDetails } from '../details/get-load-details.ts';
@@ -148,6 +149,13 @@ const transitOf = (
   return in_transit;
 };
 
+/** Who pays: as it was said and checked before, until it changes. Another choice than a third party needs no name. */
+const termsOf = (input: LoadInput, change: Pick<LoadChange, 'freight_terms' | 'bill_to'>) => {
+  const { freight_terms = 'prepaid', bill_to } = input;
+  if (change.freight_terms === undefined && change.bill_to === undefined) return { freight_terms, bill_to };
+  return checkedTerms(freight_terms, freight_terms === 'third_party' ? bill_to : change.bill_to);
+};
+
 type Written = { requote: boolean; sameTruck: boolean };
 
 const columnsOf = (input: LoadInput, load: PreparedLoad, { requote, sameTruck }: Written): LoadChanges => ({
@@ -161,6 +169,8 @@ const columnsOf = (input: LoadInput, load: PreparedLoad, { requote, sameTruck }:
   cargo_value_for_insurance: input.cargo_value_for_insurance ?? 0,
   in_transit: input.in_transit,
   border: input.border ? JSON.stringify(input.border) : null,
+  freight_terms: input.freight_terms ?? 'prepaid',
+  bill_to: input.bill_to ? JSON.stringify(input.bill_to) : null,
   external_id: input.external_id ?? null,
   po_number: input.po_number ?? null,
   billing_reference: input.billing_reference ?? null,
@@ -191,7 +201,7 @@ export const editLoad = (ctx: Ctx, loadId: number, edit: LoadEdit): Promise<Load
     const isMoved = goesElsewhere(current, merged);
     const placed = { ...merged, in_transit: transitOf(current, merged, change, load, isMoved) };
     const hasOtherWay = isMoved || placed.in_transit !== current.in_transit;
-    const input = { ...placed, border: borderOf(placed, change, load, hasOtherWay) };
+    const input = { ...placed, ...termsOf(placed, change), border: borderOf(placed, change, load, hasOtherWay) };
     const changesPrice = priceBasis(current) !== priceBasis(input);
     // What was quoted stands: nobody is kept from naming a dock by what became of the trucks since.
     if (changesPrice && !isOpen) assertLoadFits(trucks, load.modes, input);

@@ -57,8 +57,9 @@ const cancellationRefused = `select t.cancellation_refused from tenders t
 const copiedFrom = `select o.id from loads o
   where o.id = l.cloned_from and ($2::integer[] is null or o.account_id = any($2::integer[]))`;
 
-/** The lines of the price: the carrier's, and the insurance bought with the load. */
-const priceLines = `coalesce(q.price_lines, '[]') || case when l.insurance_premium is null then '[]'::jsonb
+/** The lines of the price: the carrier's, or where that bills somebody else the fee for arranging it, and the insurance bought with the load. */
+const priceLines = `coalesce(case when l.estimated_price is null then q.price_lines
+  when l.arranging_fee > 0 then jsonb_build_array(jsonb_build_object('code', 'ARRANGING_FEE', 'amount', l.arranging_fee)) end, '[]') || case when l.insurance_premium is null then '[]'::jsonb
   else jsonb_build_array(jsonb_build_object('code', 'CARGO_INSURANCE', 'amount', l.insurance_premium)) end`;
 
 /**
@@ -78,7 +79,8 @@ export const loadDetails = `select row_to_json(one) as reply from (select
   (c.id is null or c.api_address is not null or c.webhook_secret is not null) as tracking_available,
   l.distance_miles, l.route_line, l.weight_lb, l.cubic_feet, l.handling_units, l.hazmat,
   nullif(l.cargo_value_for_insurance, 0) as cargo_value_for_insurance,
-  l.in_transit, l.border, l.external_id, l.missing, l.joined_into, l.po_number, l.billing_reference, l.tender_references as references, l.customs, l.portal_notes, l.bol_number,
+  l.in_transit, l.border, l.freight_terms, l.bill_to, l.estimated_price,
+  case when l.freight_terms <> 'prepaid' then coalesce(case when l.estimated_price is null then a.arranging_fee else l.arranging_fee end, 0) end as arranging_fee, l.external_id, l.missing, l.joined_into, l.po_number, l.billing_reference, l.tender_references as references, l.customs, l.portal_notes, l.bol_number,
   l.pro_number,
   case when c.id is not null then json_build_object('id', c.id, 'name', c.name, 'short_name', c.short_name, 'scac', c.scac,
     'logo_key', c.logo_key)
@@ -88,7 +90,7 @@ export const loadDetails = `select row_to_json(one) as reply from (select
   case when l.status = 'quotes requested' then ${instant('l.operations_since')} end as operations_since, l.cancel_reason,
   (${copiedFrom}) as copied_from, nullif(concat_ws(' ', u.first_name, u.last_name), '') as created_by,
   ${instant('l.created_at')} as created_at, ${instant('l.updated_at')} as updated_at,
-  coalesce(l.cost, 0) as cost, coalesce(q.cost_lines, '[]') as cost_lines,
+  coalesce(l.cost, 0) as cost, coalesce(case when l.estimated_price is null then q.cost_lines end, '[]') as cost_lines,
   (${stops}) as stops, (${lineItems}) as line_items, (${accessorials}) as accessorials, (${tracking}) as tracking
 from loads l join accounts a on a.id = l.account_id
   left join carriers c on c.id = l.carrier_id

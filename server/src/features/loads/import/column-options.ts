@@ -4,6 +4,7 @@ import { freightClasses } from '@portal/contract/commodities/freight-class.ts';
 import { classDivisions, packingGroups } from '@portal/contract/commodities/hazmat.ts';
 import type { Truck } from '@portal/contract/equipment/truck.ts';
 import { quoteTypes } from '@portal/contract/modes/quote-types.ts';
+import { freightTerms } from '@portal/contract/places/terms/freight-terms.ts';
 import { named, type Options } from '../../../platform/files/cell-options.ts';
 import { originOptions, unitOptions } from '../../commodities/item-options.ts';
 import { countryOptions } from '../../places/country-options.ts';
@@ -13,6 +14,7 @@ export const options = {
   modes: { values: quoteTypes.filter((type) => type !== 'drayage'), name: named('loads.modes') },
   drayage: { values: ['drayage'], name: named('loads.modes') },
   countries: countryOptions,
+  freightTerms: { values: freightTerms, name: named('places.terms.names') },
   origins: originOptions,
   units: unitOptions,
   tarps: { values: ['4', '6', '8'] },

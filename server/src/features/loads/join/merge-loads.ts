@@ -22,7 +22,14 @@ const latest = (days: readonly (string | null | undefined)[]): string | null =>
     .at(-1) ?? null;
 
 /** What must be the same, since one truck carries all of it one way. */
-const shared = ['mode', 'truck', 'in_transit', 'border'] as const satisfies readonly (keyof LoadInput)[];
+const shared = [
+  'mode',
+  'truck',
+  'in_transit',
+  'border',
+  'freight_terms',
+  'bill_to',
+] as const satisfies readonly (keyof LoadInput)[];
 
 const stopsOf = (inputs: readonly LoadInput[]): LoadInput['stops'] => {
   const [first] = inputs;

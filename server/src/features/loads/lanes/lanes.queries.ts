@@ -18,8 +18,9 @@ const booked = sql.raw(
   `l.price is not null and l.carrier_id is not null and l.status in (${sqlTexts(bookedStatuses)})`,
 );
 
-/** A `LanePrice` of `loads l` and `carriers c`. */
-const lanePrice = sql`json_build_object('load_id', l.id, 'mode', l.mode, 'pickup_date', l.pickup_date, 'price', l.price,
+/** What the freight of a lane was quoted at, whoever paid it, as a `LanePrice` of `loads l` and `carriers c`. */
+const lanePrice = sql`json_build_object('load_id', l.id, 'mode', l.mode, 'pickup_date', l.pickup_date,
+  'price', coalesce(l.estimated_price, l.price),
   'weight_lb', l.weight_lb, 'carrier', json_build_object('id', c.id, 'short_name', c.short_name, 'scac', c.scac))`;
 
 /** A `LaneEnd` of `stops s`. */

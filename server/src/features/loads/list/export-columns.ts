@@ -27,6 +27,7 @@ const columns: readonly Column[] = [
   { key: 'bol_number', value: (load) => load.bol_number ?? '' },
   { key: 'external_id', value: (load) => load.external_id ?? '' },
   { key: 'po_number', value: (load) => load.po_number ?? '' },
+  { key: 'freight_terms', value: (load, language) => phrase(language, `places.terms.names.${load.freight_terms}`) },
   { key: 'handling_units', value: (load) => figureCell(load.handling_units) },
   { key: 'weight_lb', value: (load) => figureCell(load.weight_lb) },
   { key: 'price', value: (load) => amountCell(load.price ?? load.cheapest_price) },

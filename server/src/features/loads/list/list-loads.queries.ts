@@ -4,17 +4,24 @@ import type { Scope } from '../../../platform/actor.ts';
 import { present } from '../../../platform/database/sql-clock.ts';
 import { sqlTexts } from '../../../platform/database/sql-texts.ts';
 import { isLate, loadSummary, summaryTables } from '../load-summary.queries.ts';
-import { afterPrefix, foldTerm } from './search-terms.ts';
+import {
+  among,
+  armsByAccount,
+  assignedTo,
+  type Candidates,
+  eachOf,
+  found,
+  gathered,
+  given,
+  matchCap,
+  numbered,
+  type Place,
+  valueList,
+} from './load-candidates.queries.ts';
+import { foldTerm } from './search-terms.ts';
 
 /** Which loads, in which order, from where on. */
-export type ListQuestion = LoadFilters & { skip: number; limit: number; ids?: number[] | undefined };
-
-/** As many matches a list filtered by more than group and mode brings up; by pickup day it goes on to its end. */
-export const matchCap = 200;
-/** As many different terms a prefix stands for. */
-const prefixTerms = 25;
-/** One more row shows that there are more. */
-const gathered = matchCap + 1;
+export type ListQuestion = LoadFilters & { skip: number; limit: number; ids?: number[] | undefined; userId?: number };
 
 const sortColumns = {
   id: 'id',
@@ -50,21 +57,6 @@ const sortOf = ({ sort }: ListQuestion) => {
 type Sort = ReturnType<typeof sortOf>;
 type Window = { skip: string; limit: string };
 
-/** Collects a statement's values and names their places: `$1`, `$2` … */
-const valueList = () => {
-  const values: unknown[] = [];
-  return { values, place: (value: unknown, type: string): string => `$${values.push(value)}::${type}` };
-};
-type Place = ReturnType<typeof valueList>['place'];
-
-// A single value is not sent as a list: PostgreSQL takes every list for one of ten, and would plan each page again.
-/** The condition that a column is one of these. */
-const among = (column: string, values: readonly unknown[], type: string, place: Place): string =>
-  values.length === 1 ? `${column} = ${place(values[0], type)}` : `${column} = any(${place(values, `${type}[]`)})`;
-/** The values as a column to select. */
-const eachOf = (values: readonly unknown[], type: string, place: Place): string =>
-  values.length === 1 ? place(values[0], type) : `unnest(${place(values, `${type}[]`)})`;
-
 /** Every account, group and mode that has loads, of those asked for: each is a contiguous run of every list index. */
 const armsByMode = (question: ListQuestion, accountIds: readonly number[] | null, place: Place): string => {
   const wanted = [
@@ -77,9 +69,12 @@ const armsByMode = (question: ListQuestion, accountIds: readonly number[] | null
     ${wanted.length > 0 ? `where ${wanted.join(' and ')}` : ''} group by ${key} having sum(count) > 0`;
 };
 
-/** The accounts alone, for filters that have indexes of their own; over all accounts a single arm without a key. */
-const armsByAccount = (accountIds: readonly number[] | null, place: Place): string =>
-  accountIds ? `select ${eachOf(accountIds, 'integer', place)} as account_id` : 'select';
+/** Whether a load is given to whoever asks, or to nobody. */
+const isAssigned = ({ assigned, userId = 0 }: ListQuestion, place: Place): string => {
+  const given = (whom: string) =>
+    `exists (select from conversations c where c.load_id = l.id and c.assignee_id ${whom})`;
+  return assigned === 'me' ? given(`= ${place(userId, 'integer')}`) : `not ${given('is not null')}`;
+};
 
 /** What a load must be beyond its account, group, mode and carrier. */
 const conditions = (question: ListQuestion, place: Place): string[] => [
@@ -87,6 +82,7 @@ const conditions = (question: ListQuestion, place: Place): string[] => [
   ...(question.pickup_to ? [`l.pickup_date <= ${place(question.pickup_to, 'date')}`] : []),
   ...(question.late ? [isLate(place(present, 'timestamptz'))] : []),
   ...(question.incomplete ? [`l.missing <> '[]'::jsonb`] : []),
+  ...(question.assigned ? [isAssigned(question, place)] : []),
 ];
 
 /** The filters whose columns arms otherwise pin down, as conditions on each load. */
@@ -196,40 +192,6 @@ const byFreeDays = (question: ListQuestion, accountIds: readonly number[] | null
   };
 };
 
-/** Some of a list's loads, named beforehand, and whether there are more than these. */
-type Candidates = { ctes: string; capped: string };
-
-/** The newest loads that are found by a prefix: its terms one by one, the newest loads of each, the newest of them all. */
-const found = (search: string, accountIds: readonly number[] | null, place: Place): Candidates => {
-  const from = place(search, 'text');
-  const to = place(afterPrefix(search), 'text');
-  const of = (row: string) => (accountIds ? `t.account_id = ${row}.account_id and` : '');
-  const next = (after: string) =>
-    `(select t.term from load_terms t where ${of('owner')} t.term ${after} and t.term < ${to} order by t.term limit 1)`;
-  return {
-    ctes: `owner as (${armsByAccount(accountIds, place)}), spelling as materialized (
-        select * from owner cross join lateral (with recursive walk(term) as (
-          select ${next(`>= ${from}`)} union all select ${next('> walk.term')} from walk where walk.term is not null)
-          select term from walk where term is not null limit ${prefixTerms}) walked),
-      candidate as materialized (select distinct hit.load_id as id from spelling cross join lateral (
-        select t.load_id from load_terms t where ${of('spelling')} t.term = spelling.term
-        order by t.load_id desc limit ${gathered}) hit order by hit.load_id desc limit ${gathered})`,
-    capped: `(select count(*) > ${matchCap} from candidate) or (select count(*) >= ${prefixTerms} from spelling)`,
-  };
-};
-
-/** The loads of one order number, which only different accounts have in common, and what they were joined into. */
-const numbered = (externalId: string, place: Place): Candidates => ({
-  ctes: `numbered as materialized (select id, joined_into from loads where external_id = ${place(externalId, 'text')} limit ${gathered}),
-    candidate as materialized (select id from numbered union select joined_into from numbered where joined_into is not null)`,
-  capped: 'false',
-});
-
-const given = (ids: number[], place: Place): Candidates => ({
-  ctes: `candidate as materialized (select distinct unnest(${place(ids, 'integer[]')}) as id)`,
-  capped: 'false',
-});
-
 /** Out of candidates: each is fetched by its number ("offset 0" keeps it so) and then looked at. */
 const byCandidates = (
   question: ListQuestion,
@@ -260,13 +222,15 @@ const windowOf = ({ skip, limit }: ListQuestion, place: Place): Window => ({
 });
 
 const partsOf = (question: ListQuestion, accountIds: readonly number[] | null, place: Place): Parts => {
-  const { ids, order_number, pickup_from, pickup_to, late, incomplete, carrier_id: carriers } = question;
+  const { ids, order_number, pickup_from, pickup_to, late, incomplete, carrier_id: carriers, assigned } = question;
   const search = foldTerm(question.search ?? '');
   if (ids) return byCandidates(question, accountIds, given(ids, place), place);
   if (order_number) return byCandidates(question, accountIds, numbered(order_number, place), place);
   if (search) return byCandidates(question, accountIds, found(search, accountIds, place), place);
+  if (assigned === 'me' && question.userId)
+    return byCandidates(question, accountIds, assignedTo(question.userId, place), place);
   if (question.sort === 'last_free_day') return byFreeDays(question, accountIds, place);
-  const isFiltered = pickup_from || pickup_to || late || incomplete || carriers?.length;
+  const isFiltered = pickup_from || pickup_to || late || incomplete || assigned || carriers?.length;
   return (isFiltered ? byMatches : byArms)(question, accountIds, place);
 };
 

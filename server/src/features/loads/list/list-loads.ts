@@ -22,7 +22,7 @@ export const refuseForeignAccount = async (ctx: Ctx, accountId: number): Promise
 /** My Loads: one page, filtered and sorted, and how many loads each status group holds. 404 for a foreign account. */
 export const listLoads = async (ctx: Ctx, question: ListQuestion): Promise<ListReply> => {
   if (question.account_id) await refuseForeignAccount(ctx, question.account_id);
-  const { text, values } = listStatement(question, ctx.scope);
+  const { text, values } = listStatement({ ...question, userId: ctx.actor.userId }, ctx.scope);
   const reply = await readReply<ListReply>(ctx, text, values);
   if (!reply) throw new Error('a list answers one row');
   return { ...reply, items: reply.items.map(presentSummary), counts: { ...noLoads, ...reply.counts } };

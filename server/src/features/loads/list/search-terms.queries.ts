@@ -33,6 +33,7 @@ export const findSearchables = async (tx: OpenCtx, loadId: number) => {
     ])
     .select(['carriers.name as carrier_name', 'carriers.short_name', 'carriers.scac'])
     .select(['haul.container_numbers', 'haul.booking_number', 'haul.master_bl'])
+    .select(sql<string | null>`loads.bill_to ->> 'reference'`.as('payer_reference'))
     .select(sql<string[]>`array(select city from stops where load_id = loads.id)`.as('cities'))
     .where('loads.id', '=', loadId)
     .executeTakeFirstOrThrow();

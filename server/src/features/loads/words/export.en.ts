@@ -13,6 +13,7 @@ export const words = {
   bol_number: 'BOL',
   external_id: 'Order number',
   po_number: 'PO',
+  freight_terms: 'Freight terms',
   handling_units: 'Handling units',
   weight_lb: 'Weight (lb)',
   price: 'Price (USD)',

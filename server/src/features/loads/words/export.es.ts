@@ -16,6 +16,7 @@ export const words = {
   bol_number: 'BOL',
   external_id: 'Folio del pedido',
   po_number: 'Orden de compra (PO)',
+  freight_terms: 'Condiciones de flete',
   handling_units: 'Unidades de manejo',
   weight_lb: 'Peso (lb)',
   price: 'Precio (USD)',

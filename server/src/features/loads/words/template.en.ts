@@ -37,6 +37,8 @@ export const words = {
       'Yes, for a load within one country that may go through another one in bond, where that is shorter or the only road.',
     external_id:
       'The order’s number in your own system: one load has it, for good. Sent again, the same order makes no second load.',
+    freight_terms: 'Prepaid where empty; otherwise the carrier bills the receiver or a third party.',
+    bill_to_name: 'Third party only: whom the carrier bills, with the columns that follow.',
     cargo_value_for_insurance: 'What the freight is worth, for insurance.',
     handling_unit: 'What the freight stands on. A code or its name.',
     handling_unit_count: 'How many of them.',

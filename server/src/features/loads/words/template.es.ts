@@ -39,6 +39,8 @@ export const words = {
       'Sí, si una carga dentro de un país puede pasar por otro en tránsito internacional (in-bond), por ser más corto o el único camino.',
     external_id:
       'El folio del pedido en su propio sistema: lo tiene una sola carga, para siempre. El mismo pedido enviado otra vez no crea una segunda carga.',
+    freight_terms: 'Vacío: flete pagado; si no, el transportista factura al destinatario o a un tercero.',
+    bill_to_name: 'Solo a tercero: a quién factura el transportista, con las columnas que siguen.',
     cargo_value_for_insurance: 'Lo que vale la mercancía, para el seguro.',
     handling_unit: 'Sobre qué viaja la mercancía. Un código o su nombre.',
     handling_unit_count: 'Cuántas son.',

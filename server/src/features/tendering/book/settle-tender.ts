@@ -78,7 +78,15 @@ export const settleDeclined = (
     if (!(await setTenderStatus(tx.db, tender.id, status, { reason_code: reasonCode }))) return;
     await setQuoteStatus(tx.db, tender.carrier_quote_id, 'superseded');
     await tryMoveLoad(asCarrier(tx, carrierOf(tender)), load, 'decline', {
-      changes: { price: null, cost: null, due_date: null, delivery_date: null, ...coverColumns(null) },
+      changes: {
+        price: null,
+        cost: null,
+        estimated_price: null,
+        arranging_fee: null,
+        due_date: null,
+        delivery_date: null,
+        ...coverColumns(null),
+      },
       reason: reasonCode,
     });
     await releaseCover(tx, tender.load_id, 'carrier_declined');

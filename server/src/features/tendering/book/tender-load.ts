@@ -3,6 +3,7 @@ import { missingAtBorder, passesBorder } from '@portal/contract/places/border.ts
 import type { BorderCrossing } from '@portal/contract/places/border-crossing.ts';
 import type { LoadDetails, LoadInput } from '@portal/contract/loads/load.ts';
 import { type LoadMode, modes } from '@portal/contract/modes/modes.ts';
+import { type FreightTerms, isBilledByCarrier } from '@portal/contract/places/terms/freight-terms.ts';
 import { cents, dollars, sum } from '@portal/contract/values/money.ts';
 import type { TenderLoad } from '@portal/contract/tendering/tender.ts';
 import type { Ctx } from '../../../platform/context.ts';
@@ -26,7 +27,7 @@ import { withLoadLocked } from '../../loads/state/with-load-locked.ts';
 import { indexLoadTerms } from '../../loads/list/search-terms.ts';
 import { insertTender } from '../booking.queries.ts';
 import { confirmStops } from './confirm-stops.ts';
-import { findOpenTender, findQuote, setQuoteStatus } from '../tendering.queries.ts';
+import { findArrangingFee, findOpenTender, findQuote, setQuoteStatus } from '../tendering.queries.ts';
 
 /** What the address bar of the booking screen says, as booleans. */
 export type TenderChoices = { pickup: boolean; insurance: boolean; loyalty_insurance?: boolean | undefined };
@@ -84,15 +85,26 @@ const insure = async (tx: Ctx, load: LoadToTender, { insurance, loyalty_insuranc
   insurance || loyalty_insurance ? reserveCover(tx, load, loyalty_insurance ?? false) : null;
 
 /** What the account pays, in US dollars. */
-const priceOf = ({ price }: Quote, premium: number | null): number => dollars(sum([cents(price), cents(premium ?? 0)]));
+const priceOf = (price: number, premium: number | null): number => dollars(sum([cents(price), cents(premium ?? 0)]));
 
-const bookedColumns = (quote: Quote, input: TenderLoad, premium: number | null, due: string, bol: string) => ({
+/** What the account pays here and the operator the carrier; the carrier's own bill goes to somebody else by the terms. */
+const moneyColumns = (quote: Quote, fee: number | null, premium: number | null) =>
+  fee === null
+    ? { price: priceOf(quote.price, premium), cost: quote.cost, estimated_price: null, arranging_fee: null }
+    : { price: priceOf(fee, premium), cost: 0, estimated_price: quote.price, arranging_fee: fee };
+
+/** What the account pays for arranging freight that the carrier bills to somebody else; null for any other. */
+const arrangingFee = async (tx: Ctx, { account_id }: LoadToTender, terms: FreightTerms): Promise<number | null> =>
+  isBilledByCarrier(terms) ? findArrangingFee(tx.db, account_id) : null;
+
+type Booked = { fee: number | null; premium: number | null; due: string; bol: string };
+
+const bookedColumns = (quote: Quote, input: TenderLoad, { fee, premium, due, bol }: Booked) => ({
   // Of the modes asked for, the one that is bought.
   mode: quote.mode,
   carrier_id: quote.carrier_id,
   carrier_quote_id: quote.id,
-  price: priceOf(quote, premium),
-  cost: quote.cost,
+  ...moneyColumns(quote, fee, premium),
   due_date: due,
   delivery_date: due,
   bol_number: bol,
@@ -116,6 +128,7 @@ export const tenderLoad = (ctx: Ctx, loadId: number, input: TenderLoad, choices:
     const before = await getLoadDetails(tx, loadId);
     refusePastPickup(tx, before);
     await confirmStops(tx, before.stops, input.stops);
+    const fee = await arrangingFee(tx, load, before.freight_terms);
     const border = input.border ? checkedBorder(input.border, before.stops, before.in_transit) : before.border;
     const confirmed = { ...loadAsInput(await getLoadDetails(tx, loadId)), border };
     checkBorder(confirmed, border);
@@ -131,13 +144,13 @@ export const tenderLoad = (ctx: Ctx, loadId: number, input: TenderLoad, choices:
       account_id: load.account_id,
       carrier_id: quote.carrier_id,
       carrier_quote_id: quote.id,
-      price: priceOf(quote, premium),
+      price: moneyColumns(quote, fee, premium).price,
     });
     const answersByItself = quote.has_tender_wire;
     await moveLoad(tx, load, answersByItself ? 'tender' : 'hold', {
       condition: { version: load.version, quote_round: quote.round, requote_needed: false },
       changes: {
-        ...bookedColumns(quote, input, premium, dueDate(quote, load.deliver_from), bol),
+        ...bookedColumns(quote, input, { fee, premium, due: dueDate(quote, load.deliver_from), bol }),
         border: border && JSON.stringify(border),
       },
       traced: [...compareLoads(loadAsInput(before), confirmed), ...compareFields(before, input, sentToCarrier)],

@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely';
-import type { CarrierQuotes, Stops } from '../../../platform/database/db.types.ts';
+import type { CarrierQuotes, Loads, Stops } from '../../../platform/database/db.types.ts';
 import type { BillTo, CarrierStop, Haul, TenderRequest } from '../../../integrations/carriers/carrier-port.ts';
 import { operatorIdentity } from '@portal/contract/settings/operator-identity.ts';
 import type { OpenCtx } from '../../../platform/context.ts';
@@ -48,6 +48,15 @@ const operatorAsPayer = ({ services }: OpenCtx): BillTo => {
   return { name: legal_name || name, address, city, state, zip_code, country, phone };
 };
 
+type Terms = Pick<Selectable<Loads>, 'freight_terms' | 'bill_to'>;
+
+/** Who pays the carrier: the operator, unless the load's terms say the receiver or somebody else does. */
+const payer = (ctx: OpenCtx, { freight_terms, bill_to }: Terms, to: Selectable<Stops>) => {
+  if (freight_terms !== 'collect') return { bill_to: bill_to ?? operatorAsPayer(ctx), terms: 'third_party' } as const;
+  const { name, address, city, state, zip_code, country, contact_phone: phone } = to;
+  return { bill_to: { name, address, city, state, zip_code, country, phone }, terms: 'collect' } as const;
+};
+
 /** Everything the carrier must know of the load it is offered; what it gets is the quote's cost, never the price. */
 export const tenderRequest = async (ctx: OpenCtx, tender: TenderRow): Promise<TenderRequest> => {
   const [shipment, { load, stops, quote, accessorials }] = await Promise.all([
@@ -76,7 +85,6 @@ export const tenderRequest = async (ctx: OpenCtx, tender: TenderRow): Promise<Te
     po_number: load.po_number,
     border: load.border,
     special_instructions: instructions(load.portal_notes, tender),
-    bill_to: operatorAsPayer(ctx),
-    terms: 'third_party',
+    ...payer(ctx, load, last),
   };
 };

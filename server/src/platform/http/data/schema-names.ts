@@ -81,6 +81,7 @@ import { LoadMode } from '@portal/contract/modes/load-mode-schema.ts';
 import { QuoteType } from '@portal/contract/modes/quote-type-schema.ts';
 import { MailChoices, Subscription } from '@portal/contract/notifications/mail-choices.contract.ts';
 import { Notification } from '@portal/contract/notifications/notifications.contract.ts';
+import { BillTo, FreightTerms, KnownBillTo } from '@portal/contract/places/terms/bill-to.ts';
 import { BorderCrossing } from '@portal/contract/places/border-crossing.ts';
 import { Place } from '@portal/contract/places/places.contract.ts';
 import { Country } from '@portal/contract/places/postal.ts';
@@ -188,6 +189,9 @@ export const schemaNames = {
   BillPaidInput: PaidInput,
   BillVoidInput: VoidInput,
   BillingFigures,
+  BillTo,
+  KnownBillTo,
+  FreightTerms,
   BorderCrossing,
   BothLanguages,
   CancelLoad,

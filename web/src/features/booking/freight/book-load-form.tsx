@@ -86,6 +86,7 @@ export const BookLoadForm = ({ owner, initial, quoteType, trucks, title }: BookL
 
 const ConflictView = lazyPart(async () => (await import('./conflict-view.tsx')).ConflictView);
 const BorderCard = lazyPart(async () => (await import('../../places/border-card.tsx')).BorderCard);
+const TermsCard = lazyPart(async () => (await import('../../places/terms/terms-card.tsx')).TermsCard);
 const TransitCard = lazyPart(async () => (await import('./transit-card.tsx')).TransitCard);
 const TruckCard = lazyPart(async () => (await import('./truck/truck-card.tsx')).TruckCard);
 const TruckStops = lazyPart(async () => (await import('./truck/truck-stops.tsx')).TruckStops);
@@ -115,6 +116,7 @@ const Sections = memo(() => {
       {!isByTruck && truck}
       <BorderOfLoad />
       <AccessorialsCard />
+      <TermsOfLoad />
     </>
   );
 });
@@ -150,6 +152,25 @@ const BorderOfLoad = () => {
         </Suspense>
       )}
     </>
+  );
+};
+
+/** Who pays for the freight; a saved location it goes to may say who usually does. */
+const TermsOfLoad = () => {
+  const { change } = useBookLoad();
+  const { faultOf } = useLoadFaults();
+  const { freight_terms, bill_to } = useLoadParts('freight_terms', 'bill_to');
+  const receiver = useFromLoad(({ stops }) => stops.at(-1)?.location_id ?? null);
+  return (
+    <Suspense fallback={<Skeleton height={150} />}>
+      <TermsCard
+        terms={freight_terms}
+        billTo={bill_to}
+        receiver={receiver}
+        faultOf={faultOf}
+        onChange={(changed) => change((all) => ({ ...all, ...changed }), ...Object.keys(changed))}
+      />
+    </Suspense>
   );
 };
 

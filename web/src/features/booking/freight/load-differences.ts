@@ -6,6 +6,7 @@ import { truckOf } from '@portal/contract/equipment/truck-types.ts';
 import type { Translate } from '../../../platform/words/translate.ts';
 import { date, money, number, shortMoney, timeOfDay } from '../../../platform/words/format.ts';
 import { currentLanguage } from '../../../platform/words/i18n.ts';
+import { billToText } from '../../places/terms/no-bill-to.ts';
 import { borderText } from '../../places/border-text.ts';
 import { truckName } from '../../equipment/truck-name.ts';
 import type { Difference } from '../frame/conflict-drawer.tsx';
@@ -72,6 +73,11 @@ const transitText = (form: LoadForm, t: Translate): string => {
   return country ? t('places.transit.through', { country: t(`places.countries.${country}`) }) : '';
 };
 
+const termsText = ({ freight_terms, bill_to }: LoadForm, t: Translate): string => {
+  const terms = t(`places.terms.names.${freight_terms}`);
+  return freight_terms === 'third_party' ? `${terms}: ${billToText(bill_to)}` : terms;
+};
+
 /** The form as labelled texts, in a fixed order so that two forms can be compared row by row. */
 const fieldTexts = (form: LoadForm, trucks: Trucks, t: Translate): [field: string, text: string][] => [
   ...endRows(form.stops[0], t),
@@ -94,6 +100,7 @@ const fieldTexts = (form: LoadForm, trucks: Trucks, t: Translate): [field: strin
   ],
   [t('places.transit.title'), transitText(form, t)],
   [t('places.border.title'), borderText(form.border, t)],
+  [t('places.terms.title'), termsText(form, t)],
   [t('loads.book.summary.po_number'), form.po_number],
   [t('loads.book.summary.billing_reference'), form.billing_reference],
 ];

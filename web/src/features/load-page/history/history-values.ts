@@ -71,6 +71,7 @@ const formats: Readonly<Record<string, Format>> = {
   packaging_unit: unit,
   limited_access_type: (code: string) => phraseOfCode('accessorials.limited_access_types', code) ?? code,
   cod_terms: (terms: string) => phraseOfCode('accessorials.cod_terms', terms) ?? terms,
+  freight_terms: (terms: string) => phraseOfCode('places.terms.names', terms) ?? terms,
   stop: place,
   line_item: item,
 };

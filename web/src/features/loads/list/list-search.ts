@@ -28,6 +28,7 @@ export type ListFilters = AdvancedCriteria & {
   account_id?: number;
   late?: true;
   incomplete?: true;
+  assigned?: 'me' | 'nobody';
   search?: string;
 };
 
@@ -54,6 +55,7 @@ export const parseListSearch = (address: Record<string, unknown>): ListSearch =>
     account_id: wholeNumber(address['account_id']),
     late: plain(address['late']) === 'true' || undefined,
     incomplete: plain(address['incomplete']) === 'true' || undefined,
+    assigned: oneOf(['me', 'nobody'] as const, address['assigned']),
     search: plain(address['search']).slice(0, maxSearchLength),
     sort: oneOf(loadSorts, address['sort']),
     page: wholeNumber(address['page']),
@@ -78,6 +80,7 @@ export const queryOf = ({ group, mode, pickup_from, pickup_to, carrier_id, accou
   ...withoutGaps({ group, mode, pickup_from, pickup_to, carrier_id, account_id }),
   ...(rest.late && { late: 'true' as const }),
   ...(rest.incomplete && { incomplete: 'true' as const }),
+  ...withoutGaps({ assigned: rest.assigned }),
   ...(rest.search?.trim() && { search: rest.search.trim() }),
   sort: rest.sort ?? defaultSort,
 });
@@ -87,6 +90,7 @@ export const advancedQueryOf = ({
   group: _g,
   late: _l,
   incomplete: _i,
+  assigned: _a,
   search: _s,
   sort: _o,
   page: _p,
@@ -104,13 +108,14 @@ export const noFilters = {
   account_id: undefined,
   late: undefined,
   incomplete: undefined,
+  assigned: undefined,
   search: undefined,
 };
 
 /** The number of active filters beside the status tab; a range counts once. */
 export const filtersOn = (filters: ListFilters): number => {
-  const { mode, carrier_id, account_id, late, incomplete, search, text, status, origin_state, destination_state } =
-    filters;
+  const { mode, carrier_id, account_id, late, incomplete, assigned, search } = filters;
+  const { text, status, origin_state, destination_state } = filters;
   const ranges = [
     filters.pickup_from ?? filters.pickup_to,
     filters.delivery_from ?? filters.delivery_to,
@@ -123,6 +128,7 @@ export const filtersOn = (filters: ListFilters): number => {
     account_id,
     late,
     incomplete,
+    assigned,
     search,
     text,
     status,

@@ -1,5 +1,6 @@
 import { isEditable } from '@portal/contract/loads/load-states.ts';
 import type { LoadDetails } from '@portal/contract/loads/load.ts';
+import { isBilledByCarrier } from '@portal/contract/places/terms/freight-terms.ts';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, Suspense } from 'react';
 import { lazyPart } from '../../../platform/lazy-part.tsx';
@@ -25,6 +26,8 @@ const LanePrices = lazyPart(
 );
 const WithOperations = lazyPart(async () => (await import('./with-operations.tsx')).WithOperations);
 
+const EstimateNote = lazyPart(async () => (await import('../../places/terms/estimate-note.tsx')).EstimateNote);
+
 /** Head, live list and price of the choice. */
 export const Selection = ({ load }: { load: LoadDetails }) => {
   useLiveQuotes(load.id);
@@ -35,6 +38,7 @@ export const Selection = ({ load }: { load: LoadDetails }) => {
       <SelectionHead load={load} quotes={quotes} selection={selection} />
       <div className={classes.notices}>
         {selection.bar && isEditable(load.status) && <BookingBarred bar={selection.bar} />}
+        <Suspense>{isBilledByCarrier(load.freight_terms) && <EstimateNote load={load} />}</Suspense>
         <SelectionNotices load={load} quotes={selection.shown} />
       </div>
       <div className={classes.columns}>

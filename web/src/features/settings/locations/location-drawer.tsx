@@ -1,3 +1,4 @@
+import { freightTerms } from '@portal/contract/places/terms/freight-terms.ts';
 import { limitedAccessTypes } from '@portal/contract/accessorials/data/limited-access-types.ts';
 import type { LocationInput } from '@portal/contract/places/saved-location.ts';
 import { type Country, knownCountry } from '@portal/contract/places/zip-code.ts';
@@ -23,6 +24,8 @@ import {
 } from '../../places/places.api.ts';
 import { placeKeys } from '../../places/places.keys.ts';
 import { LocationNotices } from '../../notices/location-notices.tsx';
+import { BillToFields } from '../../places/terms/bill-to-fields.tsx';
+import { noBillTo } from '../../places/terms/no-bill-to.ts';
 import { PlaceFields } from '../../places/place-fields.tsx';
 import { usePlaceCompletion } from '../../places/use-place-completion.ts';
 import { zoneName } from '../../places/zone-name.ts';
@@ -129,6 +132,7 @@ export const LocationDrawer = ({ location, onClose }: LocationDrawerProps) => {
       <div className={classes.section}>
         <LocationNotices value={values.notices} onChange={(notices) => change({ notices })} faultOf={faultOf} />
       </div>
+      <UsualTerms form={form} />
       {location && location.loads.booked > 0 && (
         <p className={`${classes.section} ${classes.keep}`}>
           <InfoIcon size={16} />
@@ -168,6 +172,28 @@ const Place = ({ form: { values, change, faultOf } }: { form: Form }) => {
             {t('settings.locations.take_city', { city: place.city })}
           </button>
         </p>
+      )}
+    </div>
+  );
+};
+
+/** Who usually pays for freight to the place. */
+const UsualTerms = ({ form: { values, change, faultOf } }: { form: Form }) => {
+  const { t } = useTranslation();
+  const { freight_terms, bill_to } = values;
+  return (
+    <div className={classes.section}>
+      <SelectField
+        label={t('places.terms.default')}
+        placeholder={t('places.terms.no_default')}
+        options={freightTerms.map((terms) => ({ value: terms, label: t(`places.terms.names.${terms}`) }))}
+        value={freight_terms ?? ''}
+        onChange={(terms) =>
+          change({ freight_terms: terms || null, bill_to: terms === 'third_party' ? (bill_to ?? noBillTo) : null })
+        }
+      />
+      {freight_terms === 'third_party' && bill_to && (
+        <BillToFields value={bill_to} faultOf={faultOf} onChange={(changed) => change({ bill_to: changed })} />
       )}
     </div>
   );

@@ -27,6 +27,8 @@ const empty = (country: Country): LocationFields => ({
   week_hours: hoursOfWeek({ open_time: '08:00', close_time: '17:00', week_hours: null }),
   dock_notes: '',
   notices: null,
+  freight_terms: null,
+  bill_to: null,
   residential: false,
   limited_access: false,
   limited_access_type: null,

@@ -2,6 +2,7 @@ import { limitedAccessTypes } from '@portal/contract/accessorials/data/limited-a
 import { daysOfWeek } from '@portal/contract/places/week-hours.ts';
 import { timeOfDay } from '../../../platform/words/format.ts';
 import { useTranslation } from '../../../platform/words/use-translation.ts';
+import { billToText } from '../../places/terms/no-bill-to.ts';
 import type { ShownFields } from '../versions/their-changes.tsx';
 import type { LocationFields } from './location-form.ts';
 import { offeredFlags } from './locations-search.ts';
@@ -42,6 +43,11 @@ export const useLocationFields = (): ShownFields<LocationFields> => {
     week_hours: { label: t('settings.locations.hours'), text: week },
     dock_notes: { label: t('settings.locations.dock_notes') },
     notices: { label: t('notices.title'), text: noticesText },
+    freight_terms: {
+      label: t('places.terms.default'),
+      text: (terms) => (terms ? t(`places.terms.names.${terms}`) : t('places.terms.no_default')),
+    },
+    bill_to: { label: t('places.terms.bill_to'), text: (payer) => (payer ? billToText(payer) : '') },
     ...Object.fromEntries(offeredFlags.map((flag) => [flag, { label: t(`places.flags.${flag}`) }])),
     limited_access_type: {
       label: t('settings.locations.kind_of_place'),

@@ -1,6 +1,8 @@
+import { isBilledByCarrier } from '@portal/contract/places/terms/freight-terms.ts';
 import { signsMissingOnPapers } from '@portal/contract/values/paper-text.ts';
 import { useTranslation } from '../../../platform/words/use-translation.ts';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
+import { lazyPart } from '../../../platform/lazy-part.tsx';
 import { shortMoney } from '../../../platform/words/format.ts';
 import { Button } from '../../../ui/primitives/button.tsx';
 import { Callout } from '../../../ui/primitives/callout.tsx';
@@ -24,6 +26,8 @@ import { useSendTender } from '../book/use-send-tender.ts';
 import { ApprovalNeeded } from './approval-needed.tsx';
 import { WhatHappensNext } from './what-happens-next.tsx';
 
+const EstimateNote = lazyPart(async () => (await import('../../places/terms/estimate-note.tsx')).EstimateNote);
+
 type ConfirmStepProps = BookingStepProps & { form: TenderForm; onBooked: () => Promise<void> };
 
 /** A summary of the booking, the required documents, and the button that books. */
@@ -46,6 +50,7 @@ export const ConfirmStep = (props: ConfirmStepProps) => {
             {tenderErrorText(error)} {t('tendering.confirm.nothing_lost')}
           </Callout>
         )}
+        <Suspense>{isBilledByCarrier(load.freight_terms) && <EstimateNote load={load} />}</Suspense>
         <NotOnPapers load={load} form={form} />
         <ConfirmedStops load={load} form={form} onChange={toStops} />
         <ConfirmedBorder border={form.border} load={load} />

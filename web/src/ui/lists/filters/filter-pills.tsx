@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useTranslation } from '../../../platform/words/use-translation.ts';
 import { MenuItem, MenuList } from '../../overlays/menu-item.tsx';
 import { Popup } from '../../overlays/popup.tsx';
@@ -59,7 +59,9 @@ const Pill = <D extends ListData, S extends ListSearch>({
         />
       )}
     >
-      <filter.Editor search={search} change={change} />
+      <Suspense>
+        <filter.Editor search={search} change={change} />
+      </Suspense>
     </Popup>
   );
 };
@@ -88,7 +90,9 @@ const NewFilter = <D extends ListData, S extends ListSearch>({ list }: ListProps
       )}
     >
       {Editor ? (
-        <Editor search={search} change={change} />
+        <Suspense>
+          <Editor search={search} change={change} />
+        </Suspense>
       ) : (
         <MenuList>
           {filters

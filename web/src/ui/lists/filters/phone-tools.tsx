@@ -58,7 +58,11 @@ export const PhoneTools = <D extends ListData, S extends ListSearch>({
             filters={list.filters.map(([name, { label, Editor }]) => ({
               name,
               label: label(t),
-              editor: <Editor search={search} change={change} />,
+              editor: (
+                <Suspense>
+                  <Editor search={search} change={change} />
+                </Suspense>
+              ),
             }))}
             more={more?.(close)}
             action={

@@ -20,6 +20,7 @@ import {
   type Units,
   unitsOf,
 } from './load-form.ts';
+import { noBillTo } from '../../../places/terms/no-bill-to.ts';
 import { newKey } from './empty-values.ts';
 
 /** A load as it is read, or as the body of a copy. */
@@ -115,6 +116,8 @@ export const formOfLoad = (load: AnyLoad): LoadForm => {
     cargo_value_for_insurance: load.cargo_value_for_insurance,
     in_transit: load.in_transit,
     ...(load.border && { border: borderOf(load.border, load.in_transit) }),
+    freight_terms: load.freight_terms ?? 'prepaid',
+    ...(load.bill_to && { bill_to: { ...noBillTo, ...load.bill_to } }),
     po_number: load.po_number ?? '',
     billing_reference: load.billing_reference ?? '',
     hazmat: load.hazmat ?? false,

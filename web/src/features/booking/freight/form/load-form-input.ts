@@ -91,6 +91,8 @@ export const loadBody = (form: LoadForm, quoteRequest: QuoteRequest) => ({
   cargo_value_for_insurance: form.cargo_value_for_insurance,
   in_transit: goesInTransit(form),
   border: borderInput(form),
+  freight_terms: form.freight_terms,
+  bill_to: form.freight_terms === 'third_party' ? form.bill_to : null,
   po_number: orNull(form.po_number),
   billing_reference: orNull(form.billing_reference),
   hazmat: form.hazmat,

@@ -10,6 +10,8 @@ import { noBorderCrossing } from '@portal/contract/places/border.ts';
 import { z } from 'zod';
 import { HazmatForm } from '../../../commodities/hazmat/hazmat-form-schema.ts';
 import { BorderForm } from '../../../places/border-form.ts';
+import { noBillTo } from '../../../places/terms/no-bill-to.ts';
+import { BillToForm, TermsForm } from '../../../places/terms/terms-form.ts';
 import { storedDraftFields, withPendingRequest } from '../../frame/stored-draft.ts';
 import { anyTruck, newKey, noTemperature } from './empty-values.ts';
 
@@ -86,6 +88,9 @@ export const LoadForm = z.object({
   in_transit: z.boolean().default(false),
   /** Sent where the load crosses a border. */
   border: BorderForm.default(noBorderCrossing),
+  freight_terms: TermsForm.default('prepaid'),
+  /** Sent where a third party pays. */
+  bill_to: BillToForm.default(noBillTo),
   po_number: z.string(),
   billing_reference: z.string(),
   hazmat: z.boolean(),

@@ -2,6 +2,7 @@ import type { Country } from '@portal/contract/places/zip-code.ts';
 import { noBorderCrossing } from '@portal/contract/places/border.ts';
 import type { z } from 'zod';
 import type * as schema from './load-form-schema.ts';
+import { noBillTo } from '../../../places/terms/no-bill-to.ts';
 import { anyTruck, newKey, noTemperature } from './empty-values.ts';
 
 // The form as typed, valid or not. Names and nesting are those of the request body, so that the path of a fault found
@@ -70,6 +71,8 @@ export const emptyLoad = (pickupDate: string, country: Country = 'US'): LoadForm
   cargo_value_for_insurance: null,
   in_transit: false,
   border: noBorderCrossing,
+  freight_terms: 'prepaid',
+  bill_to: noBillTo,
   po_number: '',
   billing_reference: '',
   hazmat: false,

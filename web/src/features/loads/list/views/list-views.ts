@@ -25,6 +25,7 @@ const filterNames = [
   'account_id',
   'late',
   'incomplete',
+  'assigned',
   'search',
 ] as const;
 
