@@ -86,6 +86,10 @@ const tableOf = (points: readonly BalancePoint[], shown: Shown, t: Translate): C
   })),
 });
 
+/** The same in few letters: "Dec 2025", or the day without its year, which the period says. */
+const shortNameOf = (on: string, { by }: BalancePeriod): string =>
+  by === 'month' && isMonthEnd(on) ? `${monthWord(on.slice(0, 7))} ${on.slice(0, 4)}` : date(on).slice(0, 5);
+
 /** What was past due of an end, and its balance: what fits a phone. */
 const shortTableOf = (points: readonly BalancePoint[], shown: Shown, t: Translate): ChartTable => {
   const { columns, rows, ...table } = tableOf(points, shown, t);
@@ -94,7 +98,11 @@ const shortTableOf = (points: readonly BalancePoint[], shown: Shown, t: Translat
     columns: [t('billing.balances.past_due'), ...columns.slice(-1)],
     rows: rows.map((row, at) => {
       const late = dollars(sum(lateAges.map((age) => cents(points[at]?.ageing[age].amount ?? 0))));
-      return { ...row, cells: [cell(late, late === 0 ? '–' : money(late)), ...row.cells.slice(-1)] };
+      return {
+        ...row,
+        name: shortNameOf(row.key, shown),
+        cells: [cell(late, late === 0 ? '–' : money(late)), ...row.cells.slice(-1)],
+      };
     }),
   };
 };
