@@ -57,8 +57,10 @@ export const statistics = contract(statisticsCalls, {
     summary: 'What waits for the caller, what is due soonest first',
     query: AttentionQuery,
     reply: page(AttentionItem).extend({
-      /** How many there are of each kind, whatever `kind` asks for. */
+      /** How many there are of each kind, whatever `kind` asks for; a thousand at most. */
       counts: z.record(z.enum(attentionKinds), z.int().min(0)),
+      /** Kinds of which there are more than were counted. */
+      capped: z.array(z.enum(attentionKinds)).optional(),
       checked_at: Instant,
     }),
     errors: [404],

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { openClient } from '../../src/platform/database/connection.ts';
 import { tokenFor } from '../../src/testing/fixtures/make-account.ts';
 import type { BenchApp } from '../bench-app.ts';
+import { countedRows } from '../statistics/fill-figures.ts';
 import { compareFewAndMany, printRatio } from '../few-and-many.ts';
 
 const few = 30;
@@ -55,8 +56,7 @@ const fill = async (app: BenchApp, size: number): Promise<Side> => {
     await client.query(treeRows);
     await client.query(userRows);
     await client.query(loadRows, [loadsEach]);
-    await client.query('insert into accounts_to_count select id from accounts');
-    await client.query('select count_recent_loads(now(), 2147483647)');
+    for (const text of countedRows) await client.query(text);
     await client.query('vacuum analyze');
   } finally {
     await client.end();

@@ -43,7 +43,15 @@ const partRows = [
     from loads l join carrier_quotes q on q.load_id = l.id where l.status_group = 'delivered' and l.delivery_date is not null`,
 ];
 
-const tables = ['quote_rounds', 'carrier_quotes', 'invoices', 'load_figures', 'kept_load_figures'];
+/** The counts of accounts, which loads that are filled in bulk do without. */
+export const countedRows = [
+  'select recount_accounts()',
+  'select fold_account_counts(2147483647)',
+  'insert into accounts_to_count select id from accounts',
+  'select count_recent_loads(now(), 2147483647)',
+];
+
+const tables = ['quote_rounds', 'carrier_quotes', 'invoices', 'load_figures', 'kept_load_figures', 'account_counts'];
 
 /** Loads with what figures are made of, and the figures. */
 export const fillFigures = async (url: string, owners: LoadOwners, size: number): Promise<void> => {
@@ -51,6 +59,7 @@ export const fillFigures = async (url: string, owners: LoadOwners, size: number)
   const client = await openClient(url);
   try {
     await client.query('select rebuild_load_figures()');
+    for (const text of countedRows) await client.query(text);
     for (const table of tables) await client.query(`vacuum analyze ${table}`);
   } finally {
     await client.end();

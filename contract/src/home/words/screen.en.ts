@@ -9,6 +9,7 @@ export const words = {
     checked_seconds: 'Checked {{count}} s ago',
     checked_minutes: 'Checked {{count}} min ago',
     show_all: 'Show all {{count}}',
+    show_first: 'Show the first {{count}}',
     show_fewer: 'Show fewer',
     tabs: {
       quote_expires: 'Quotes',

@@ -30,6 +30,14 @@ column account_contacts.note
 column account_contacts.phone
 column account_contacts.phone_extension
 column account_contacts.title
+column account_count_changes.account_id
+column account_count_changes.change
+column account_count_changes.counted
+column account_count_changes.key
+column account_counts.account_id
+column account_counts.count
+column account_counts.counted
+column account_counts.key
 column accounts.accounting_email
 column accounts.address
 column accounts.arranging_fee
@@ -1648,6 +1656,7 @@ constraint account_commodities.account_commodities_dimension_unit_check
 constraint account_commodities.account_commodities_weight_unit_check
 constraint account_contacts.account_contacts_account_id_fkey
 constraint accounts.accounts_arranging_fee
+constraint account_counts.account_counts_account_id_fkey
 constraint accounts.accounts_check
 constraint accounts.accounts_credit_days_check
 constraint accounts.accounts_credit_limit_check
@@ -2212,7 +2221,9 @@ function add_figures_by_month
 function add_load_figures
 function api_key_changed
 function carrier_columns_of_wire
+function count_invoice
 function count_load
+function count_load_of_day
 function count_loads_of_statement
 function count_recent_loads
 function current_load_figures
@@ -2220,6 +2231,7 @@ function end_links_of_user
 function everybodys_rights_changed
 function figures_of
 function first_free_day
+function fold_account_counts
 function fold_changed_loads
 function hold_open_months
 function keep_lane_periods
@@ -2239,6 +2251,7 @@ function notify_rights_changed
 function plain_number
 function rebuild_figures_by_month
 function rebuild_load_figures
+function recount_accounts
 function refuse_change
 function refuse_closed_month
 function refuse_ledger_change
@@ -2254,6 +2267,8 @@ index account_commodities_account
 index account_commodities_pkey
 index account_contacts_account
 index account_contacts_pkey
+index account_counts_by_key
+index account_counts_pkey
 index accounts_below
 index accounts_by_name
 index accounts_by_recent_loads
@@ -2713,6 +2728,8 @@ index zone_offsets_pkey
 index zone_table_pkey
 table account_commodities
 table account_contacts
+table account_count_changes
+table account_counts
 table accounts
 table accounts_to_count
 table api_keys
@@ -2889,6 +2906,8 @@ trigger carriers.carriers_wire_changed
 trigger carriers.carriers_wire_made
 trigger invoice_changes.invoice_changes_figures_in
 trigger invoice_taxes.invoice_taxes_final
+trigger invoices.invoices_counted
+trigger invoices.invoices_counted_elsewhere
 trigger invoices.invoices_figures_changed
 trigger invoices.invoices_figures_in
 trigger invoices.invoices_figures_out
@@ -2899,6 +2918,8 @@ trigger ledger_entries.ledger_figures_in
 trigger ledger_transactions.ledger_transactions_final
 trigger ledger_transactions.ledger_transactions_open
 trigger loads.loads_counted
+trigger loads.loads_counted_by_day
+trigger loads.loads_counted_by_other_day
 trigger loads.loads_counted_elsewhere
 trigger loads.loads_counts_made
 trigger loads.loads_counts_moved

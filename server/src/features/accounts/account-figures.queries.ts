@@ -4,8 +4,8 @@ import type { Scope } from '../../platform/actor.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { nowByClock, todayByClock } from '../../platform/database/sql-clock.ts';
 
-/** So many days before the present, by the server's clock. */
-const daysAgo = (days: number) => sql<string>`${nowByClock} - make_interval(days => ${days})`;
+/** The day loads are counted by, as long as no zone is asked for. */
+const utcDay = sql`(${nowByClock} at time zone 'UTC')::date`;
 
 const weeksShown = 12;
 
@@ -48,16 +48,17 @@ export const findFigures = async (db: Database, { scope, ids, billed }: Wanted):
       (select max(s.last_used_at) from users u join sessions s on s.user_id = u.id
         where u.account_id = a.id) as last_activity_at
     from accounts a, lateral (
-      select count(*) filter (where age < 30)::integer as loads_30_days,
-        count(*) filter (where age >= 30 and age < 60)::integer as loads_30_days_before,
+      select coalesce(sum(count) filter (where age < 30), 0)::integer as loads_30_days,
+        coalesce(sum(count) filter (where age >= 30 and age < 60), 0)::integer as loads_30_days_before,
         array(
-          select count(week.n)::integer from generate_series(${weeksShown - 1}::integer, 0, -1) ago
-          left join unnest(array_agg(floor(age / 7)::integer)) as week(n) on week.n = ago
+          select coalesce(sum(day.count), 0)::integer from generate_series(${weeksShown - 1}::integer, 0, -1) ago
+          left join unnest(array_agg(age / 7), array_agg(count)) as day(week, count) on day.week = ago
           group by ago order by ago desc
         ) as weeks
       from (
-        select extract(epoch from ${nowByClock} - l.created_at) / 86400 as age from loads l
-        where l.account_id = a.id and l.created_at >= ${daysAgo(weeksShown * 7)}
+        select today.day - c.key::date as age, c.count from (select ${utcDay} as day) today
+          join current_account_counts c on c.account_id = a.id and c.counted = 'loads by day'
+            and c.key > (today.day - ${weeksShown * 7}::integer)::text
       ) recent
     ) counted, lateral (${billedLately(billed)}) bills
     where a.id = any(${ids}::integer[])`.execute(db);

@@ -12,7 +12,7 @@ import { addContact, changeContact, listContacts, listContactsOf, removeContact 
 import { listCrmAccounts, listCustomers } from './crm.ts';
 import { exportAccounts } from './export-accounts.ts';
 import { getAccount } from './get-account.ts';
-import { listAccounts, watchRecentLoads } from './list-accounts.ts';
+import { listAccounts, watchAccountCounts, watchRecentLoads } from './list-accounts.ts';
 import { openAccount } from './open-account.ts';
 import {
   changeSettings,
@@ -67,5 +67,5 @@ export const accountsFeature = feature({
       customers: (ctx, { query }) => listCustomers(ctx, query, ctx.http.request.signal),
     });
   },
-  tickers: [watchRecentLoads],
+  tickers: [watchAccountCounts, watchRecentLoads],
 });

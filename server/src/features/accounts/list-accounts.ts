@@ -5,6 +5,7 @@ import { can } from '../../platform/actor.ts';
 import type { Ctx, OpenCtx } from '../../platform/context.ts';
 import type { Ticker } from '../../platform/jobs/tickers.ts';
 import { accountInScope } from './account-in-scope.ts';
+import { foldAccountCounts } from './account-counts.queries.ts';
 import { type AccountFigures, findFigures } from './account-figures.queries.ts';
 import {
   type AccountQuestion,
@@ -98,3 +99,13 @@ const countLoadsAgain = async ({ db }: OpenCtx): Promise<void> => {
 
 /** What the list is sorted and filtered by follows the loads within a second. */
 export const watchRecentLoads: Ticker = { name: 'accounts.count-recent-loads', everyMs: 500, run: countLoadsAgain };
+
+const changesAtOnce = 2000;
+
+const foldCounts = async ({ db }: OpenCtx): Promise<void> => {
+  let folded = changesAtOnce;
+  while (folded === changesAtOnce) folded = await foldAccountCounts(db, changesAtOnce);
+};
+
+/** Every reader adds up what is not folded yet: this keeps it short. */
+export const watchAccountCounts: Ticker = { name: 'accounts.fold-counts', everyMs: 1000, run: foldCounts };

@@ -74,7 +74,8 @@ const assertKept = async ({ present }: World): Promise<void> => {
   }
   const { rows } = await sql<{ id: number; kept: number; loads: number }>`
     select a.id, a.recent_loads as kept, (select count(*)::integer from loads l
-      where l.account_id = a.id and l.created_at >= ${present()}::timestamptz - interval '30 days') as loads
+      where l.account_id = a.id
+        and (l.created_at at time zone 'UTC')::date > (${present()}::timestamptz at time zone 'UTC')::date - 30) as loads
     from accounts a order by a.id`.execute(db);
   expect(rows.map(({ id, kept }) => ({ id, loads: kept }))).toEqual(rows.map(({ id, loads }) => ({ id, loads })));
 };

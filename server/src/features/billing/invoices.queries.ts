@@ -231,18 +231,34 @@ export const findInvoices = (
 
 type Counted = { status: InvoiceStatus; bucket: AgeBucket | null; count: number; owed: number };
 
+/** Whether all invoices of the caller, or of one account, are wanted: how many there are of each status is kept then. */
+const areAllWanted = ({ issued_from, issued_to, search, hold }: Wanted): boolean =>
+  !issued_from && !issued_to && !search && !hold;
+
+const keptByStatus = (scope: Scope, { account_id }: Wanted): RawBuilder<Counted> => {
+  const conditions = [
+    ...(scope === 'all' ? [] : [sql`account_id = any(${scope.accountIds}::integer[])`]),
+    ...(account_id ? [sql`account_id = ${account_id}`] : []),
+  ];
+  return sql`select key as status, null as bucket, sum(count)::integer as count, 0::float8 as owed
+    from current_account_counts
+    where ${sql.join([sql`counted = 'invoices by status'`, sql`key <> all(${owedStatuses}::text[])`, ...conditions], sql` and `)}
+    group by key`;
+};
+
 /**
- * How many match, and of each status and age how many there are and what is owed. All of it is summed up in one look at
- * the invoices: status and age are what the rest is counted from.
+ * How many match, and of each status and age how many there are and what is owed. What is owed is summed up in one look
+ * at the invoices that are; how many others there are is kept, but where some of them are looked for.
  */
 export const countInvoices = async (db: Database, scope: Scope, wanted: Wanted, today: string) => {
+  const isKept = areAllWanted(wanted);
   // Summed up by day first: a bucket is found once for each day, not once for each invoice.
   const { rows } = await sql<Counted>`${plannedEachTime} select invoices.status,
       case when ${isOwed} then ${bucketOfRow(today)} end as bucket, sum(invoices.count)::integer as count,
       sum(invoices.owed)::float8 as owed
     from (select status, due_on, count(*) as count, sum(${balance}) as owed from invoices
-      where ${ofScope(scope)} and ${common(wanted, today)} group by status, due_on) invoices
-    group by 1, 2`.execute(db);
+      where ${ofScope(scope)} and ${common(wanted, today)} and ${isKept ? isOwed : sql`true`} group by status, due_on) invoices
+    group by 1, 2 ${isKept ? sql`union all ${keptByStatus(scope, wanted)}` : sql``}`.execute(db);
   const isOfWantedAge = (bucket: AgeBucket | null): boolean =>
     wanted.age === 'overdue' ? bucket !== null && bucket !== 'current' : bucket === wanted.age;
   const isWanted = ({ status, bucket }: Counted): boolean =>

@@ -133,6 +133,20 @@ export interface AccountContacts {
   title: Generated<string>;
 }
 
+export interface AccountCountChanges {
+  account_id: number;
+  change: number;
+  counted: string;
+  key: string;
+}
+
+export interface AccountCounts {
+  account_id: number;
+  count: number;
+  counted: string;
+  key: string;
+}
+
 export interface Accounts {
   accounting_email: string | null;
   address: Generated<string>;
@@ -679,6 +693,13 @@ export interface CreditNotes {
   note: Generated<string>;
   number: number;
   reason: CreditReason;
+}
+
+export interface CurrentAccountCounts {
+  account_id: number | null;
+  count: number | null;
+  counted: string | null;
+  key: string | null;
 }
 
 export interface DemoRequests {
@@ -2228,6 +2249,8 @@ export interface ZoneTable {
 export interface DB {
   account_commodities: AccountCommodities;
   account_contacts: AccountContacts;
+  account_count_changes: AccountCountChanges;
+  account_counts: AccountCounts;
   accounts: Accounts;
   accounts_to_count: AccountsToCount;
   api_keys: ApiKeys;
@@ -2271,6 +2294,7 @@ export interface DB {
   conversation_people: ConversationPeople;
   conversations: Conversations;
   credit_notes: CreditNotes;
+  current_account_counts: CurrentAccountCounts;
   demo_requests: DemoRequests;
   documents: Documents;
   drayage_details: DrayageDetails;

@@ -3,7 +3,14 @@ import { useEffect, useRef, type ReactNode, type RefObject } from 'react';
 import { number } from '../../platform/words/format.ts';
 import classes from './tabs.module.css';
 
-export type Tab<T extends string> = { value: T; label: string; glyph?: ReactNode; count?: number | undefined };
+/** `isCapped`: there are more than `count`. */
+export type Tab<T extends string> = {
+  value: T;
+  label: string;
+  glyph?: ReactNode;
+  count?: number | undefined;
+  isCapped?: boolean;
+};
 
 type TabsProps<T extends string> = {
   label: string;
@@ -32,7 +39,10 @@ export const Tabs = <T extends string>({ label, tabs, value, onChange, panel }: 
             data-none={tab.count === 0 || undefined}
           >
             {tab.glyph}
-            {tab.label} {tab.count !== undefined && <span className={classes.count}>{number(tab.count, 0)}</span>}
+            {tab.label}{' '}
+            {tab.count !== undefined && (
+              <span className={classes.count}>{`${number(tab.count, 0)}${tab.isCapped ? '+' : ''}`}</span>
+            )}
           </BaseTabs.Tab>
         ))}
       </BaseTabs.List>

@@ -20,29 +20,36 @@ const item = sql`json_build_object(
     'state', coalesce(l.origin_state, p.origin_state)),
   'destination', json_build_object('city', coalesce(l.destination_city, p.destination_city),
     'state', coalesce(l.destination_state, p.destination_state)),
-  'due_at', ${utc('w.due_at')}, 'due_on', w.due_on, 'is_overdue', coalesce(w.due_at <= clock.now, false),
+  'due_at', ${utc('w.until')}, 'due_on', w.due_on, 'is_overdue', coalesce(w.until <= clock.now, false),
   'waiting_since', ${utc('w.since')}, 'carrier', c.name, 'amount', w.amount, 'quotes', w.quotes,
   'exception', case when w.kind = 'load_late' then l.exception end, 'document_type', w.paper,
   'invoice_number', i.number, 'invoice_status', i.status, 'claim_type', claim.type, 'claim_status', claim.status)`;
 
-const order = sql`due_at nulls last, since, load_id, kind, coalesce(claim_id, invoice_id)`;
+/** By the moment, or the last one of the day in the reader's zone. */
+const order = sql`until nulls last, since, load_id, kind, coalesce(claim_id, invoice_id)`;
 
-/** A page of what waits, the soonest first, and how much there is of each of these kinds. */
+/** Of a kind no more are counted, and none after them are listed: nobody works through as many from a home screen. */
+export const mostCounted = 1000;
+
+/** A page of what waits, the soonest first, and how much there is of each of these kinds, one more than the most at most. */
 export const findWaiting = async (
   db: Database,
   kinds: readonly AttentionKind[],
   waiting: Waiting,
   { kind, skip, limit }: Page,
 ): Promise<{ items: AttentionItem[]; counts: Counts }> => {
-  const lines = kinds.map((one) => sql`(${parts[one](waiting)})`);
+  const lines = kinds.map(
+    (one) => sql`(select *, row_number() over () as place from (${parts[one](waiting)} limit ${mostCounted + 1}) part)`,
+  );
   const { rows } = await sql<{ items: AttentionItem[] | null; counts: Counts | null }>`
     with clock as materialized (select ${nowByClock} as now),
       waiting as materialized (${sql.join(lines, sql` union all `)}),
-      page as (select * from waiting where ${kind === undefined ? sql`true` : sql`kind = ${kind}`}
-        order by ${order} offset ${skip} limit ${limit})
+      near as (select *, coalesce(due_at, local_instant(${waiting.zone}, (due_on + 1)::timestamp)) as until from waiting
+        where place <= ${Math.min(skip + limit, mostCounted)} and ${kind === undefined ? sql`true` : sql`kind = ${kind}`}),
+      page as (select * from near order by ${order} offset ${skip} limit ${limit})
     select
       (select json_object_agg(kind, many) from (select kind, count(*) as many from waiting group by kind) counted) as counts,
-      (select json_agg(${item} order by w.due_at nulls last, w.since, w.load_id, w.kind, coalesce(w.claim_id, w.invoice_id))
+      (select json_agg(${item} order by w.until nulls last, w.since, w.load_id, w.kind, coalesce(w.claim_id, w.invoice_id))
         from clock cross join page w left join loads l on l.id = w.load_id left join invoices i on i.id = w.invoice_id
           join accounts a on a.id = coalesce(l.account_id, i.account_id)
           left join insurance_quotes p on p.id = i.insurance_quote_id left join carriers c on c.id = w.carrier_id

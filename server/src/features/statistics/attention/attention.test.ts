@@ -2,6 +2,7 @@ import { attentionKinds } from '@portal/contract/statistics/attention-kinds.ts';
 import { recordOf } from '@portal/contract/values/records.ts';
 import type { AttentionItem } from '@portal/contract/statistics/attention.ts';
 import { statistics } from '@portal/contract/statistics/statistics.contract.ts';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { makeCarrier } from '../../../seed/carriers.ts';
 import { makeLoad, type NewLoad } from '../../../seed/loads.ts';
@@ -10,6 +11,7 @@ import { makeShipper, type Shipper } from '../../../testing/fixtures/make-accoun
 import { makeQuotedLoad } from '../../../testing/fixtures/quoted-load.ts';
 import { settableClock } from '../../../testing/fixtures/settable-clock.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
+import { mostCounted } from './attention.queries.ts';
 
 const clock = settableClock();
 const now = new Date('2026-11-24T18:00:00Z');
@@ -249,4 +251,33 @@ it('is empty for a stranger, who learns of no other account', async () => {
   expect([items, total]).toEqual([[], 0]);
   const query = { account_id: shipper.account_id };
   expect((await app.call(statistics.attention, { token: stranger.token, query })).status).toBe(404);
+});
+
+it('counts a thousand of a kind, lists the soonest of them and says that there are more', async () => {
+  const busy = await makeShipper(app);
+  const due_date = '2026-11-20';
+  await makeLoad(app.services.db, {
+    account_id: busy.account_id,
+    status: 'in transit',
+    due_date,
+    pickup_date: due_date,
+  });
+  const soonest = await makeLoad(app.services.db, {
+    account_id: busy.account_id,
+    status: 'in transit',
+    due_date: '2026-11-10',
+    pickup_date: '2026-11-09',
+  });
+  const copy = sql`insert into loads (account_id, mode, status, pickup_date, due_date, origin_zip, destination_zip, weight_lb,
+      handling_units) select account_id, mode, status, pickup_date, due_date, origin_zip, destination_zip, weight_lb,
+      handling_units from loads, generate_series(1, ${mostCounted}) where account_id = ${busy.account_id} and due_date = ${due_date}`;
+  await copy.execute(app.services.db);
+  const { items, ...counted } = await attention(busy, { limit: 3 });
+  expect(items[0]).toMatchObject({ kind: 'load_late', load_id: soonest });
+  expect(counted).toMatchObject({ total: mostCounted, total_capped: true, capped: ['load_late'] });
+  expect(counted.counts.load_late).toBe(mostCounted);
+  const last = await attention(busy, { skip: mostCounted - 1, limit: 3 });
+  expect(last.items).toHaveLength(1);
+  const few = await attention(shipper);
+  expect([few.total_capped, few.capped]).toEqual([undefined, undefined]);
 });

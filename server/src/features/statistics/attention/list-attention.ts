@@ -9,7 +9,7 @@ import type { Ctx } from '../../../platform/context.ts';
 import { billingDay } from '../../billing/billing-day.ts';
 import { refuseForeignAccount } from '../../loads/list/list-loads.ts';
 import { zoneOfAccount } from '../../billing/account-zone.ts';
-import { findWaiting } from './attention.queries.ts';
+import { findWaiting, mostCounted } from './attention.queries.ts';
 
 /** What each kind takes to do something about it. */
 const rightFor: Readonly<Record<AttentionKind, Permission>> = {
@@ -52,8 +52,6 @@ const kindsOfSide = {
   ],
 } as const satisfies Record<string, readonly AttentionKind[]>;
 
-const noItems = recordOf(attentionKinds, () => 0);
-
 /** What waits for the caller and is the caller's to do. 404 for a foreign account. */
 export const listAttention = async (
   ctx: Ctx,
@@ -61,7 +59,7 @@ export const listAttention = async (
 ): Promise<Reply<typeof statistics.attention>> => {
   if (account_id !== undefined) await refuseForeignAccount(ctx, account_id);
   const side = can(ctx, 'act_for_operator') ? 'operator' : 'shipper';
-  const kinds = kindsOfSide[side].filter((one) => ctx.actor.permissions.has(rightFor[one]));
+  const kinds: AttentionKind[] = kindsOfSide[side].filter((one) => ctx.actor.permissions.has(rightFor[one]));
   const ownAccounts = ctx.scope === 'all' ? null : ctx.scope.accountIds;
   const waiting = {
     accounts: account_id === undefined ? ownAccounts : [account_id],
@@ -72,7 +70,16 @@ export const listAttention = async (
   } as const;
   const { items, counts } =
     kinds.length === 0 ? { items: [], counts: {} } : await findWaiting(ctx.db, kinds, waiting, { kind, skip, limit });
-  const all = { ...noItems, ...counts };
+  const all = recordOf(attentionKinds, (one) => Math.min(counts[one] ?? 0, mostCounted));
+  const capped = kinds.filter((one) => (counts[one] ?? 0) > mostCounted);
   const total = kind === undefined ? Object.values(all).reduce((sum, many) => sum + many, 0) : all[kind];
-  return { items, counts: all, total, checked_at: ctx.services.clock.now().toISOString() };
+  const isCapped = kind === undefined ? capped.length > 0 : capped.includes(kind);
+  return {
+    items,
+    counts: all,
+    total,
+    ...(isCapped ? { total_capped: true } : {}),
+    ...(capped.length > 0 ? { capped } : {}),
+    checked_at: ctx.services.clock.now().toISOString(),
+  };
 };

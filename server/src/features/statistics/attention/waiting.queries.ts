@@ -20,7 +20,12 @@ export type Waiting = {
   reader: number;
 };
 
+/** The lines of a kind in the order of the list, read from an index in that order where there may be many. */
 type Part = (waiting: Waiting) => RawBuilder<unknown>;
+
+/** The present, once for all parts of the statement. */
+const presentText = '(select now from clock)';
+const now = sql.raw<string>(presentText);
 
 const quoteWarning = sql`interval '48 hours'`;
 const tenderPatience = sql`interval '30 minutes'`;
@@ -29,13 +34,14 @@ const invoiceWarningDays = 7;
 
 const among = (values: readonly string[]) => sql`any(${values}::text[])`;
 
-const ofAccounts = ({ accounts }: Waiting, alias: string): RawBuilder<boolean> =>
-  accounts === null ? sql`true` : sql`${sql.ref(`${alias}.account_id`)} = any(${accounts}::integer[])`;
+/** Of one account by equality: an index is read in its order then. */
+const ofAccounts = ({ accounts }: Waiting, alias: string): RawBuilder<boolean> => {
+  const column = sql.ref(`${alias}.account_id`);
+  if (accounts?.length === 1) return sql`${column} = ${accounts[0]}`;
+  return accounts === null ? sql`true` : sql`${column} = any(${accounts}::integer[])`;
+};
 
-/** The last moment of a day in the reader's zone. */
-const endOf = (day: RawBuilder<unknown>, { zone }: Waiting) => sql`local_instant(${zone}, (${day} + 1)::timestamp)`;
-
-/** The columns every kind has: what it is about, until when and since when, who is behind it, and how much it is about. */
+/** The columns every kind has: what it is about, until which moment or day and since when, who is behind it, and how much it is about. */
 type Line = Partial<Record<(typeof lineColumns)[number], RawBuilder<unknown>>>;
 const lineColumns = [
   'claim_id',
@@ -69,18 +75,24 @@ const line = (kind: AttentionKind, load: RawBuilder<unknown>, values: Line) => {
   return sql`select ${kind}::text as kind, ${load}::integer as load_id, ${sql.join(columns)}`;
 };
 
+const isOpen = (quote: string) =>
+  sql<boolean>`${sql.ref(`${quote}.status`)} = 'open' and ${sql.ref(`${quote}.expires_at`)} > ${now}`;
+
+/** The cheapest price of a load, as long as it is open. */
 const quoteExpires: Part = (waiting) => sql`${line('quote_expires', sql`l.id`, {
   due_at: sql`cheapest.expires_at`,
   since: sql`cheapest.created_at`,
   carrier_id: sql`cheapest.carrier_id`,
   amount: sql`cheapest.price`,
-  quotes: sql`(select count(*) from carrier_quotes q where q.load_id = l.id and q.status = 'open'
-    and q.expires_at > clock.now and q.expires_at <= clock.now + ${quoteWarning})`,
+  quotes: sql`(select count(*) from carrier_quotes q where q.load_id = l.id and ${isOpen('q')}
+    and q.expires_at <= ${now} + ${quoteWarning})`,
 })}
-  from clock, loads l cross join lateral (select q.* from carrier_quotes q
-    where q.load_id = l.id and q.status = 'open' and q.expires_at > clock.now order by q.price, q.id limit 1) cheapest
+  from carrier_quotes cheapest join loads l on l.id = cheapest.load_id
   where ${ofAccounts(waiting, 'l')} and l.status_group = 'quoted' and l.status = ${among(moves.tender.from)}
-    and not l.requote_needed and cheapest.expires_at <= clock.now + ${quoteWarning}`;
+    and not l.requote_needed and ${isOpen('cheapest')} and cheapest.expires_at <= ${now} + ${quoteWarning}
+    and not exists (select from carrier_quotes q where q.load_id = l.id and ${isOpen('q')}
+      and (q.price, q.id) < (cheapest.price, cheapest.id))
+  order by cheapest.expires_at, cheapest.created_at, l.id`;
 
 /** Tenders without an answer; loads that wait for a truck are the operator's own matter. */
 const tenders = (kind: AttentionKind, waiting: Waiting, condition: RawBuilder<boolean>) => sql`${line(kind, sql`l.id`, {
@@ -88,23 +100,22 @@ const tenders = (kind: AttentionKind, waiting: Waiting, condition: RawBuilder<bo
   since: sql`t.created_at`,
   carrier_id: sql`t.carrier_id`,
 })}
-  from clock, tenders t join loads l on l.id = t.load_id
+  from tenders t join loads l on l.id = t.load_id
   where t.status = ${among(unansweredTenderStatuses)} and l.status = ${among(awaitingCarrierStatuses)}
-    and ${ofAccounts(waiting, 'l')} and ${condition}`;
+    and ${ofAccounts(waiting, 'l')} and ${condition} order by t.answer_by, t.created_at, l.id`;
 
 const tenderUnanswered: Part = (waiting) => {
   const isTheirs = waiting.side === 'operator' ? sql`l.status <> 'pending'` : sql`true`;
-  return tenders('tender_unanswered', waiting, sql`${isTheirs} and t.created_at <= clock.now - ${tenderPatience}`);
+  return tenders('tender_unanswered', waiting, sql`${isTheirs} and t.created_at <= ${now} - ${tenderPatience}`);
 };
 
 const truckPending: Part = (waiting) => tenders('truck_pending', waiting, sql<boolean>`l.status_group = 'pending'`);
 
 const loadLate: Part = (waiting) =>
   sql`${line('load_late', sql`l.id`, {
-    due_at: endOf(sql`l.due_date`, waiting),
     due_on: sql`l.due_date`,
     carrier_id: sql`l.carrier_id`,
-  })} from clock, loads l where ${ofAccounts(waiting, 'l')} and ${sql.raw(isLate('clock.now'))}`;
+  })} from loads l where ${ofAccounts(waiting, 'l')} and ${sql.raw(isLate(presentText))} order by l.due_date, l.id`;
 
 const withoutPaper = (type: string, condition = sql<boolean>`true`) => sql<boolean>`not exists (select from documents d
   where d.load_id = l.id and d.type = ${type} and d.removed_at is null and ${condition})`;
@@ -114,7 +125,6 @@ const withoutPaper = (type: string, condition = sql<boolean>`true`) => sql<boole
  * are not imported.
  */
 const invoiceForCustoms: Part = (waiting) => sql`${line('document_missing', sql`l.id`, {
-  due_at: endOf(sql`l.pickup_date`, waiting),
   due_on: sql`l.pickup_date`,
   carrier_id: sql`l.carrier_id`,
   paper: sql`'commercial_invoice'`,
@@ -122,7 +132,8 @@ const invoiceForCustoms: Part = (waiting) => sql`${line('document_missing', sql`
   from loads l where ${ofAccounts(waiting, 'l')} and l.border is not null
     and (not l.in_transit or (select count(distinct s.country) > 1 from stops s where s.load_id = l.id))
     and l.status_group in (${sql.raw(sqlTexts(onTheWayGroups))})
-    and l.status = ${among(underWayStatuses)} and ${withoutPaper('commercial_invoice')}`;
+    and l.status = ${among(underWayStatuses)} and ${withoutPaper('commercial_invoice')}
+  order by l.pickup_date, l.id`;
 
 /** A load is billed once its proof of delivery is there. */
 const proofOfDelivery: Part = (waiting) => sql`${line('document_missing', sql`l.id`, {
@@ -130,33 +141,33 @@ const proofOfDelivery: Part = (waiting) => sql`${line('document_missing', sql`l.
   carrier_id: sql`l.carrier_id`,
   paper: sql`'pod'`,
 })}
-  from clock, loads l where ${ofAccounts(waiting, 'l')} and l.status = 'delivered'
-    and l.actual_delivery_at <= clock.now - ${proofPatience}
-    and ${withoutPaper('pod', sql`d.filed_by <> 'shipper'`)}`;
+  from loads l where ${ofAccounts(waiting, 'l')} and l.status = 'delivered'
+    and l.actual_delivery_at <= ${now} - ${proofPatience}
+    and ${withoutPaper('pod', sql`d.filed_by <> 'shipper'`)} order by l.actual_delivery_at, l.id`;
 
 const documentMissing: Part = (waiting) =>
   waiting.side === 'operator' ? proofOfDelivery(waiting) : invoiceForCustoms(waiting);
 
 const invoiceDue: Part = (waiting) => sql`${line('invoice_due', sql`i.load_id`, {
   invoice_id: sql`i.id`,
-  due_at: endOf(sql`i.due_on`, waiting),
   due_on: sql`i.due_on`,
   since: sql`i.created_at`,
   amount: sql`i.amount - i.paid - i.credited`,
 })}
   from invoices i where ${ofAccounts(waiting, 'i')} and i.status = ${among(payableStatuses)}
     and i.status in (${sql.raw(sqlTexts(owedStatuses))})
-    and i.due_on <= ${waiting.billingDay}::date + ${invoiceWarningDays}::integer`;
+    and i.due_on <= ${waiting.billingDay}::date + ${invoiceWarningDays}::integer
+  order by i.due_on, i.created_at, i.load_id, i.id`;
 
 const claimWaiting: Part = (waiting) => sql`${line('claim_waiting', sql`c.load_id`, {
   claim_id: sql`c.id`,
-  due_at: endOf(sql`c.next_due_on`, waiting),
   due_on: sql`c.next_due_on`,
   since: sql`c.updated_at`,
   amount: sql`case when c.currency = 'USD' then coalesce(c.offer_amount, c.amount) end`,
 })}
   from claims c where ${ofAccounts(waiting, 'c')}
-    and c.status = ${among(keysOf(turnOf).filter((status) => turnOf[status] === waiting.side))}`;
+    and c.status = ${among(keysOf(turnOf).filter((status) => turnOf[status] === waiting.side))}
+  order by c.next_due_on nulls last, c.updated_at, c.load_id, c.id`;
 
 /** Bookings the reader may approve now, by name, by role or in somebody's place. */
 const approvalWaiting: Part = (waiting) => sql`${line('approval_waiting', sql`r.load_id`, {
@@ -166,20 +177,22 @@ const approvalWaiting: Part = (waiting) => sql`${line('approval_waiting', sql`r.
   carrier_id: sql`(select q.carrier_id from carrier_quotes q where q.id = r.carrier_quote_id)`,
   amount: sql`r.price`,
 })}
-  from clock, approval_requests r where ${ofAccounts(waiting, 'r')} and r.status = ${among(waitingApprovals)}
-    and r.until > clock.now and r.asked_by <> ${waiting.reader} and exists (
+  from approval_requests r where ${ofAccounts(waiting, 'r')} and r.status = ${among(waitingApprovals)}
+    and r.until > ${now} and r.asked_by <> ${waiting.reader} and exists (
       select from approval_deciders d join users p on p.account_id = d.account_id and p.status = 'active'
         and (p.id = d.user_id or p.role_id = d.role_id)
-      where d.request_id = r.id and d.from_at <= clock.now and (p.id = ${waiting.reader} or exists (
+      where d.request_id = r.id and d.from_at <= ${now} and (p.id = ${waiting.reader} or exists (
           select from approval_deputies w where w.user_id = p.id and w.deputy_id = ${waiting.reader}
-            and w.from_at <= clock.now and w.until_at > clock.now))
+            and w.from_at <= ${now} and w.until_at > ${now}))
         and not exists (select from approval_agreements g where g.request_id = r.id and g.rule_key = d.rule_key
-          and (g.user_id = ${waiting.reader} or g.for_user_id = p.id)))`;
+          and (g.user_id = ${waiting.reader} or g.for_user_id = p.id)))
+  order by r.until, r.asked_at, r.load_id, r.id`;
 
 const containerRequest: Part = (
   waiting,
 ) => sql`${line('container_request', sql`l.id`, { since: sql`l.operations_since` })}
-  from loads l where ${ofAccounts(waiting, 'l')} and l.operations_since is not null and l.status = 'quotes requested'`;
+  from loads l where ${ofAccounts(waiting, 'l')} and l.operations_since is not null and l.status = 'quotes requested'
+  order by l.operations_since, l.id`;
 
 /** What was paid by check or wire for a policy that was cancelled. */
 const refundToSend: Part = (waiting) => sql`${line('refund_to_send', sql`null`, {
@@ -187,18 +200,18 @@ const refundToSend: Part = (waiting) => sql`${line('refund_to_send', sql`null`, 
   since: sql`i.withdrawn_at`,
   amount: sql`i.owed_back`,
 })}
-  from invoices i where ${ofAccounts(waiting, 'i')} and i.owed_back > 0`;
+  from invoices i where ${ofAccounts(waiting, 'i')} and i.owed_back > 0 order by i.withdrawn_at, i.id`;
 
 /** What a shipper has promised to pay by a day that is over. */
 const promiseBroken: Part = (waiting) => sql`${line('promise_broken', sql`i.load_id`, {
   invoice_id: sql`i.id`,
-  due_at: endOf(sql`p.pay_by`, waiting),
   due_on: sql`p.pay_by`,
   since: sql`p.created_at`,
   amount: sql`i.amount - i.paid - i.credited`,
 })}
   from payment_promises p join invoices i on i.id = p.invoice_id where ${ofAccounts(waiting, 'i')}
-    and p.ended_at is null and p.pay_by < ${waiting.billingDay}::date and i.status = ${among(payableStatuses)}`;
+    and p.ended_at is null and p.pay_by < ${waiting.billingDay}::date and i.status = ${among(payableStatuses)}
+  order by p.pay_by, p.created_at, i.load_id, i.id`;
 
 /** What one person has asked to write off, and a second one confirms or declines. */
 const writeOffWaiting: Part = (waiting) => sql`${line('write_off_waiting', sql`i.load_id`, {
@@ -207,7 +220,8 @@ const writeOffWaiting: Part = (waiting) => sql`${line('write_off_waiting', sql`i
   amount: sql`w.amount`,
 })}
   from write_offs w join invoices i on i.id = w.invoice_id where ${ofAccounts(waiting, 'i')}
-    and w.status = 'waiting' and w.asked_by <> ${waiting.reader}`;
+    and w.status = 'waiting' and w.asked_by <> ${waiting.reader}
+  order by w.asked_at, i.load_id, i.id`;
 
 /** Where each kind is looked for. */
 export const parts: Readonly<Record<AttentionKind, Part>> = {

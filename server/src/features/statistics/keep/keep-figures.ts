@@ -4,6 +4,7 @@ import type { OpenCtx } from '../../../platform/context.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import { withTransaction } from '../../../platform/database/transaction.ts';
 import type { Ticker } from '../../../platform/jobs/tickers.ts';
+import { recountAccounts } from '../../accounts/account-counts.queries.ts';
 import { allTime } from '../figures.queries.ts';
 import { monthBefore } from '../period.ts';
 import { findLanePeriods, foldChangedLoads, keepLanePeriods, rebuildLoadFigures } from '../statistics.queries.ts';
@@ -37,6 +38,9 @@ export const watchLanePeriods: Ticker = {
   },
 };
 
-/** Makes the figures again from the loads; for the command line. Answers how many loads there are. */
+/** Makes figures and counts again from the loads and invoices; for the command line. Answers how many loads there are. */
 export const rebuildFigures = (db: Database): Promise<number> =>
-  db.transaction().execute((tx) => rebuildLoadFigures(tx));
+  db.transaction().execute(async (tx) => {
+    await recountAccounts(tx);
+    return rebuildLoadFigures(tx);
+  });

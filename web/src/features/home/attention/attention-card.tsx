@@ -63,7 +63,7 @@ export const AttentionCard = ({ account_id, first = [], usual = 'all', ...rows }
       </div>
       {(data || !figures.error) && (
         <KindTabs
-          counts={data?.counts}
+          figures={data}
           first={first}
           kind={kind}
           onKind={(next) => {
@@ -87,7 +87,9 @@ export const AttentionCard = ({ account_id, first = [], usual = 'all', ...rows }
             <Button kind="link" onClick={() => setLong(!isLong)}>
               {isLong
                 ? t('home.screen.attention.show_fewer')
-                : t('home.screen.attention.show_all', { count: data.total })}
+                : t(`home.screen.attention.${data.total > allRows ? 'show_first' : 'show_all'}`, {
+                    count: Math.min(data.total, allRows),
+                  })}
             </Button>
           )}
           {data && <CheckedText at={figures.dataUpdatedAt} />}
@@ -98,15 +100,16 @@ export const AttentionCard = ({ account_id, first = [], usual = 'all', ...rows }
 };
 
 type KindTabsProps = {
-  counts: Attention['counts'] | undefined;
+  figures: Attention | undefined;
   first: readonly AttentionKind[];
   kind: AttentionKind | 'all';
   onKind: (kind: AttentionKind | 'all') => void;
 };
 
 /** All, and the kinds there are any of, each with its count; absent where nothing waits. */
-const KindTabs = ({ counts, first, kind, onKind }: KindTabsProps) => {
+const KindTabs = ({ figures, first, kind, onKind }: KindTabsProps) => {
   const { t } = useTranslation();
+  const { counts, capped = [] } = figures ?? {};
   // Tabs measure themselves, for which the whole screen would be laid out once more.
   const isPainted = useIsPainted(counts !== undefined);
   const all = counts && attentionKinds.reduce((sum, one) => sum + counts[one], 0);
@@ -130,8 +133,13 @@ const KindTabs = ({ counts, first, kind, onKind }: KindTabsProps) => {
         value={kind}
         onChange={onKind}
         tabs={[
-          { value: 'all' as const, label: t('home.screen.attention.all'), count: all },
-          ...shown.map((one) => ({ value: one, label: t(`home.screen.attention.tabs.${one}`), count: counts[one] })),
+          { value: 'all' as const, label: t('home.screen.attention.all'), count: all, isCapped: capped.length > 0 },
+          ...shown.map((one) => ({
+            value: one,
+            label: t(`home.screen.attention.tabs.${one}`),
+            count: counts[one],
+            isCapped: capped.includes(one),
+          })),
         ]}
       />
     </div>
