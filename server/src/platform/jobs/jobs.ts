@@ -141,13 +141,13 @@ const taskList = (services: Services, identity: WorkerIdentity, lane: JobLane): 
 const listenTo = (lane: JobLane, events: WorkerEvents): void => {
   const channel = `${channelPrefix}${lane}`;
   events.on('pool:listen:success', ({ client }) => {
-    // The queue's own statement follows this event. Where the connection is lost meanwhile, the queue finds out itself.
-    setImmediate(() => client.query(`unlisten "jobs:insert"; listen ${channel}`).catch(() => undefined));
+    // After the queue's own statement, which follows this event. Where the connection is lost meanwhile, the queue finds
+    // out itself.
+    client.once('drain', () => void client.query(`unlisten "jobs:insert"; listen ${channel}`).catch(() => undefined));
   });
   events.on('pool:listen:notification', ({ message, workerPool }) => {
     if (message.channel === channel) workerPool.nudge(1);
   });
-  events.on('pool:listen:release', ({ client }) => void client.query(`unlisten ${channel}`).catch(() => undefined));
 };
 
 const lanes: readonly JobLane[] = ['usual', 'quotes', 'papers', 'mail', 'webhooks'];
