@@ -62,7 +62,7 @@ test.describe(`a container no rate table prices, ${spanishPhone.name}`, () => {
     await expect(operator.getByText(fill(load.hand_back.done, { id }), { exact: true })).toBeVisible();
 
     // Nobody reloads the shipper's page.
-    await expect(page.getByText(words.loads.events.hand_back, { exact: true })).toBeVisible();
+    await expect(page.getByText(words.loads.history.events.hand_back, { exact: true })).toBeVisible();
     await expect(page.getByText(/La terminal no coincide con el booking/)).toBeVisible();
     await page.getByRole('button', { name: words.loads.page.more_actions, exact: true }).click();
     await page.getByRole('link', { name: words.loads.page.edit, exact: true }).click();

@@ -14,6 +14,8 @@ import {
 } from './load-status.ts';
 import { words as en } from './words/en.ts';
 import { words as es } from './words/es.ts';
+import { words as historyEn } from './words/history.en.ts';
+import { words as historyEs } from './words/history.es.ts';
 
 /** The table of the product's design, row by row, written out a second time. */
 const rows: [LoadStatus[], LoadEvent, LoadStatus][] = [
@@ -95,9 +97,11 @@ describe('the status groups', () => {
     ['lost', 'invalid'],
   ])('show %s as %s', (status, group) => expect(groupOf(status)).toBe(group));
 
-  it.each([en, es])('and every status, group and event has its name', (words) => {
+  it.each([en, es])('and every status and group has its name', (words) => {
     for (const status of loadStatuses) expect(words.statuses).toHaveProperty([status]);
     for (const group of [...statusGroupNames, 'invalid']) expect(words.groups).toHaveProperty([group]);
+  });
+  it.each([historyEn, historyEs])('and every event in the history', (words) => {
     for (const event of loadEvents) expect(words.events).toHaveProperty([event]);
   });
 });

@@ -1,6 +1,6 @@
 import type { ActorKind } from '@portal/contract/access/actor.ts';
 import type { HistoryChange, HistoryEntry, HistorySource } from '@portal/contract/loads/history.ts';
-import type { words } from '@portal/contract/loads/words/en.ts';
+import type { words } from '@portal/contract/loads/words/history.en.ts';
 import type { CarrierEventType } from '@portal/contract/tracking/carrier-events.ts';
 import type { DocumentType } from '@portal/contract/documents/document-types.ts';
 import type { LoadStatus } from '@portal/contract/loads/load-status.ts';
@@ -8,7 +8,7 @@ import { actorFacts } from '../../../platform/actor.ts';
 import type { OpenCtx } from '../../../platform/context.ts';
 import { insertHistory } from './load-history.queries.ts';
 
-/** What happened: a phrase of `loads.events`, the type of a paper that was filed, or the carrier's own event type. */
+/** What happened: a phrase of `loads.history.events`, the type of a paper that was filed, or the carrier's own event type. */
 export type HistoryEvent = keyof typeof words.events | DocumentType | CarrierEventType;
 
 export type HistoryLine = {

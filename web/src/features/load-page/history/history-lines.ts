@@ -94,7 +94,7 @@ const factOf = (entry: HistoryEntry, t: Translate): string => {
 /** "Stop changed: Delivery" when the entry changed one stop. */
 const titleOf = ({ event, changes }: HistoryEntry, load: LoadDetails, t: Translate): string => {
   const paper = phraseOfCode('documents.types', event);
-  const title = phraseOfCode('loads.events', event) ?? (paper ? t('loads.history.paper', { paper }) : '');
+  const title = phraseOfCode('loads.history.events', event) ?? (paper ? t('loads.history.paper', { paper }) : '');
   const [first] = changes;
   if (event !== 'change_stop' || !first?.part) return title;
   return `${title}: ${partName(first.part, load, t)}`;
