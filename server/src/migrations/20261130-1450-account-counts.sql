@@ -43,7 +43,7 @@ $$;
 create function recount_accounts() returns void language sql as $$
   insert into account_count_changes (account_id, counted, key, change)
   select account_id, counted, key, sum(count) from (
-    select account_id, 'loads by day' as counted, (created_at at time zone 'UTC')::date::text as key, count(*) as count
+    select account_id, 'loads by day' as counted, local_day('UTC', created_at)::text as key, count(*) as count
       from loads group by 1, 3
     union all select account_id, 'invoices by status', status, count(*) from invoices group by 1, 3
     union all select account_id, counted, key, -count from current_account_counts
@@ -68,11 +68,11 @@ create function count_load_of_day() returns trigger language plpgsql as $$
 begin
   if tg_op <> 'INSERT' then
     insert into account_count_changes
-      values (old.account_id, 'loads by day', (old.created_at at time zone 'UTC')::date::text, -1);
+      values (old.account_id, 'loads by day', local_day('UTC', old.created_at)::text, -1);
   end if;
   if tg_op <> 'DELETE' then
     insert into account_count_changes
-      values (new.account_id, 'loads by day', (new.created_at at time zone 'UTC')::date::text, 1);
+      values (new.account_id, 'loads by day', local_day('UTC', new.created_at)::text, 1);
   end if;
   return null;
 end $$;

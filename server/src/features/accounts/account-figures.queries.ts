@@ -5,7 +5,7 @@ import type { Database } from '../../platform/database/database.ts';
 import { nowByClock, todayByClock } from '../../platform/database/sql-clock.ts';
 
 /** The day loads are counted by, as long as no zone is asked for. */
-const utcDay = sql`(${nowByClock} at time zone 'UTC')::date`;
+const utcDay = sql`local_day('UTC', ${nowByClock})`;
 
 const weeksShown = 12;
 

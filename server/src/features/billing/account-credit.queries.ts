@@ -1,8 +1,13 @@
 import { type ReceivedMethod, receivedMethods } from '@portal/contract/billing/invoice-status.ts';
+import { unbilledStatuses } from '@portal/contract/loads/load-states.ts';
+import { cents, dollars, sum } from '@portal/contract/values/money.ts';
 import { type Insertable, sql } from 'kysely';
 import type { Scope } from '../../platform/actor.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { AppliedCredits, PaymentInvoices } from '../../platform/database/db.types.ts';
+import { plannedEachTime } from '../../platform/database/named-statements.ts';
+import { sqlTexts } from '../../platform/database/sql-texts.ts';
+import { balance, isOwed } from './owed-invoices.queries.ts';
 
 /** The latest month (YYYY-MM) whose statement an account was mailed after the month was over; null where none was. */
 export const findClosedMonth = async (db: Database, accountId: number, zone: string): Promise<string | null> => {
@@ -144,3 +149,22 @@ export const markReturned = (
     .set({ ...changes, status: 'returned' })
     .where('id', '=', id)
     .execute();
+
+type CreditUsed = { owed: number; booked: number };
+
+/** What is owed of an invoice before tax: its tax is owed in the same part as the rest. */
+const balanceBeforeTax = sql<number>`(${balance} - round((invoices.tax - invoices.tax_credited) * ${balance}
+  / nullif(invoices.amount - invoices.credited, 0), 2))`;
+
+/** What an account owes on invoices before tax less what it has beyond them, and what loads and policies it has bought that are not billed yet; in US dollars. */
+export const findCreditUsed = async (db: Database, accountId: number): Promise<CreditUsed> => {
+  const { available } = await findAccountCredit(db, 'all', accountId);
+  const { rows } = await sql<CreditUsed>`${plannedEachTime} select
+    (select coalesce(sum(${balanceBeforeTax}), 0) from invoices where account_id = ${accountId} and ${isOwed})::float8 as owed,
+    (select coalesce(sum(price), 0) from loads where account_id = ${accountId}
+      and status in (${sql.raw(sqlTexts(unbilledStatuses))}))
+    + (select coalesce(sum((chosen ->> 'total')::numeric), 0) from insurance_quotes where account_id = ${accountId}
+      and status = 'issuing' and not is_of_load) as booked`.execute(db);
+  const { owed = 0, booked = 0 } = rows[0] ?? {};
+  return { owed: dollars(sum([cents(owed), cents(-available)])), booked };
+};

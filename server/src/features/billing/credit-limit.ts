@@ -4,7 +4,8 @@ import { problem } from '../../platform/http/errors.ts';
 import { money } from '../../platform/money-text.ts';
 import { veto } from '../../platform/vetoes.ts';
 import { bookLoad } from '../loads/load-acts.ts';
-import { findCreditUsed, findTerms } from './invoices.queries.ts';
+import { findCreditUsed } from './account-credit.queries.ts';
+import { findTerms } from './invoices.queries.ts';
 
 /**
  * Refuses a tender, or a policy bought by itself, that would take an account over its credit limit: what it owes, what is booked and not billed yet, and

@@ -11,7 +11,6 @@ import {
   invoiceStatuses,
   owedStatuses,
 } from '@portal/contract/billing/invoice-status.ts';
-import { unbilledStatuses } from '@portal/contract/loads/load-states.ts';
 import { cents, dollars, sum } from '@portal/contract/values/money.ts';
 import { type Insertable, type RawBuilder, sql } from 'kysely';
 import type { Scope } from '../../platform/actor.ts';
@@ -19,9 +18,7 @@ import type { Database } from '../../platform/database/database.ts';
 import type { PriceLine } from '../../platform/database/column-types.ts';
 import type { Invoices } from '../../platform/database/db.types.ts';
 import { containing } from '../../platform/database/search-pattern.ts';
-import { sqlTexts } from '../../platform/database/sql-texts.ts';
-import { findAccountCredit } from './account-credit.queries.ts';
-import { balance, daysOverdue, isHeld, promisedOn, writtenOff } from './owed-invoices.queries.ts';
+import { balance, daysOverdue, isHeld, isOwed, promisedOn, writtenOff } from './owed-invoices.queries.ts';
 import { plannedEachTime } from '../../platform/database/named-statements.ts';
 
 const ofScope = (scope: Scope): RawBuilder<boolean> =>
@@ -189,8 +186,6 @@ const common = ({ account_id, issued_from, issued_to, search, hold }: Wanted, to
   return sql`(${sql.join(conditions, sql` and `)})`;
 };
 
-const isOwed = sql<boolean>`invoices.status = any(${owedStatuses}::text[])`;
-
 const isOfAge = (age: AgeFilter, today: string): RawBuilder<boolean> =>
   age === 'overdue' ? sql`invoices.due_on < ${today}::date` : sql`${bucketOfRow(today)} = ${age}`;
 
@@ -279,25 +274,6 @@ export const countInvoices = async (db: Database, scope: Scope, wanted: Wanted, 
 /** Whether there is such an account. */
 export const hasAccount = async (db: Database, id: number): Promise<boolean> =>
   (await db.selectFrom('accounts').select('id').where('id', '=', id).executeTakeFirst()) !== undefined;
-
-type CreditUsed = { owed: number; booked: number };
-
-/** What is owed of an invoice before tax: its tax is owed in the same part as the rest. */
-const balanceBeforeTax = sql<number>`(${balance} - round((invoices.tax - invoices.tax_credited) * ${balance}
-  / nullif(invoices.amount - invoices.credited, 0), 2))`;
-
-/** What an account owes on invoices before tax less what it has beyond them, and what loads and policies it has bought that are not billed yet; in US dollars. */
-export const findCreditUsed = async (db: Database, accountId: number): Promise<CreditUsed> => {
-  const { available } = await findAccountCredit(db, 'all', accountId);
-  const { rows } = await sql<CreditUsed>`${plannedEachTime} select
-    (select coalesce(sum(${balanceBeforeTax}), 0) from invoices where account_id = ${accountId} and ${isOwed})::float8 as owed,
-    (select coalesce(sum(price), 0) from loads where account_id = ${accountId}
-      and status in (${sql.raw(sqlTexts(unbilledStatuses))}))
-    + (select coalesce(sum((chosen ->> 'total')::numeric), 0) from insurance_quotes where account_id = ${accountId}
-      and status = 'issuing' and not is_of_load) as booked`.execute(db);
-  const { owed = 0, booked = 0 } = rows[0] ?? {};
-  return { owed: dollars(sum([cents(owed), cents(-available)])), booked };
-};
 
 /** The terms of an account, held until commit where `hold`: tenders of one account are then counted one by one. */
 export const findTerms = (db: Database, accountId: number, hold = false) =>

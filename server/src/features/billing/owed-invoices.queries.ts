@@ -5,6 +5,8 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
 
 const rest = sql<number>`(invoices.amount - invoices.paid - invoices.credited)`;
+export const isOwed = sql<boolean>`invoices.status = any(${owedStatuses}::text[])`;
+
 const isWrittenOff = sql<boolean>`invoices.status = any(${writtenOffStatuses}::text[])`;
 
 /** What is owed: nothing where what is open was given up. */
@@ -13,10 +15,10 @@ export const writtenOff = sql<number>`(case when ${isWrittenOff} then ${rest} el
 
 /** Days past due of what is still owed, by the day it is; 0 of what is not yet due. */
 export const daysOverdue = (today: string): RawBuilder<number> =>
-  sql`(case when invoices.status = any(${owedStatuses}::text[]) then greatest(${today}::date - invoices.due_on, 0) else 0 end)`;
+  sql`(case when ${isOwed} then greatest(${today}::date - invoices.due_on, 0) else 0 end)`;
 
 /** The day by which an invoice that is owed was promised to be paid. */
-export const promisedOn = sql<string | null>`(case when invoices.status = any(${owedStatuses}::text[])
+export const promisedOn = sql<string | null>`(case when ${isOwed}
   then (select to_char(pay_by, 'YYYY-MM-DD') from payment_promises promise
     where promise.invoice_id = invoices.id and promise.ended_at is null) end)`;
 
@@ -24,7 +26,7 @@ export const promisedOn = sql<string | null>`(case when invoices.status = any(${
 export const isHeld = (hold: InvoiceHold, today: string): RawBuilder<boolean> => {
   if (hold === 'contested') return sql`invoices.contested > 0`;
   const isInTime = hold === 'promised' ? sql`>=` : sql`<`;
-  return sql`(invoices.status = any(${owedStatuses}::text[]) and exists (select from payment_promises promise
+  return sql`(${isOwed} and exists (select from payment_promises promise
     where promise.invoice_id = invoices.id and promise.ended_at is null and promise.pay_by ${isInTime} ${today}::date))`;
 };
 

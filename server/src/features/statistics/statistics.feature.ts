@@ -16,7 +16,7 @@ import { getReport } from './report/get-report.ts';
 
 export const statisticsFeature = feature({
   name: 'statistics',
-  uses: ['billing', 'carriers', 'loads'],
+  uses: ['accounts', 'billing', 'carriers', 'loads'],
   routes: (app) => {
     serve(app, statistics, {
       loadModes: (ctx, { query }) => countByMode(ctx, query),

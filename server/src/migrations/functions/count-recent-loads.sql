@@ -23,7 +23,7 @@ begin
     select wanted.id, coalesce(sum(c.count), 0)::integer as loads, min(c.key) filter (where c.count > 0) as oldest
     from unnest(ids) as wanted (id)
       left join current_account_counts c on c.account_id = wanted.id and c.counted = 'loads by day'
-        and c.key > ((present at time zone 'UTC')::date - 30)::text
+        and c.key > (local_day('UTC', present) - 30)::text
     group by wanted.id
   ) counted
   where a.id = counted.id;

@@ -52,7 +52,7 @@ const wrongCounts = async () => {
     from (select * from current_account_counts where count <> 0) kept
     full join (
       select account_id, 'invoices by status' as counted, status as key, count(*) as count from invoices group by 1, 3
-      union all select account_id, 'loads by day', (created_at at time zone 'UTC')::date::text, count(*)
+      union all select account_id, 'loads by day', local_day('UTC', created_at)::text, count(*)
         from loads group by 1, 3
     ) counted using (account_id, counted, key)
     where kept.count is distinct from counted.count::integer`.execute(db);
