@@ -90,6 +90,7 @@ export const homeScreens: readonly Screen[] = [
     states: [
       { name: 'home', address: home },
       { name: 'home-full', address: home, rarely: full },
+      { name: 'home-many', address: home, rarely: [...full, answers(call('attention'), waiting.manyWait)] },
       { name: 'home-figures', address: home, rarely: full, open: toFigures },
       { name: 'home-map', address: home, rarely: full, open: toMap },
       { name: 'home-bar', address: home, rarely: full, open: openBar },

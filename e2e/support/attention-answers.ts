@@ -148,6 +148,18 @@ export const attention = () => ({
   checked_at: new Date().toISOString(),
 });
 
+/** More of two kinds than are counted. */
+export const manyWait = () => {
+  const { counts, ...rest } = attention();
+  return {
+    ...rest,
+    counts: { ...counts, load_late: 1000, invoice_due: 1000 },
+    capped: ['load_late', 'invoice_due'],
+    total: 2008,
+    total_capped: true,
+  };
+};
+
 export const trucksPending = () => ({
   items: keyed(operatorJobs()),
   total: 4,
