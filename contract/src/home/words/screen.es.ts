@@ -12,7 +12,7 @@ export const words = {
     checked_seconds: 'Revisado hace {{count}} s',
     checked_minutes: 'Revisado hace {{count}} min',
     show_all: 'Ver todo ({{count}})',
-    show_first: 'Ver lo primero ({{count}})',
+    show_first: 'Ver los primeros {{count}}',
     show_fewer: 'Ver menos',
     tabs: {
       quote_expires: 'Cotizaciones',
