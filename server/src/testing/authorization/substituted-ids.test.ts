@@ -58,7 +58,8 @@ const rowsOfOwner = async (): Promise<Record<string, string>> => {
     `select table_name as name, column_name as column from information_schema.columns
      where table_schema = 'public' and column_name in ('account_id', 'load_id')
        and table_name not in ('audit_entries', 'load_counts', 'load_totals',
-         'changed_loads', 'kept_load_figures', 'load_figures', 'accounts_to_count') order by 1, 2`,
+         'changed_loads', 'kept_load_figures', 'load_figures', 'accounts_to_count',
+         'account_counts', 'account_count_changes') order by 1, 2`,
   );
   const sums: Record<string, string> = {};
   for (const { name, column } of tables) {
