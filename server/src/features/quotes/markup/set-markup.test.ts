@@ -1,6 +1,7 @@
 import { accounts } from '@portal/contract/accounts/accounts.contract.ts';
 import { loads } from '@portal/contract/loads/loads.contract.ts';
 import { quotes } from '@portal/contract/quotes/quotes.contract.ts';
+import { sql } from 'kysely';
 import { beforeAll, expect, test, vi } from 'vitest';
 import { makeCarrier } from '../../../seed/carriers.ts';
 import { systemContext } from '../../../platform/context.ts';
@@ -52,6 +53,37 @@ test('a sales agent sells on to an account below, at a price that account alone 
   expect(JSON.stringify(bought)).not.toContain('cost');
   const list = await app.call(loads.get, { params: { id }, token: child.token });
   expect(list.body.cheapest_price).toBe(508.2);
+});
+
+test('the cheapest price is that of the present round, however cheap one before it was', async () => {
+  const { db } = app.services;
+  const { id } = await quotedLoad();
+  const { quote_round } = await db
+    .selectFrom('loads')
+    .select('quote_round')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  const present = await db
+    .insertInto('quote_rounds')
+    .values({ load_id: id, round: quote_round + 1 })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  // The round the load was quoted in becomes the one before, with a quote at a quarter of the price.
+  await db
+    .updateTable('loads')
+    .set({ quote_round: quote_round + 1 })
+    .where('id', '=', id)
+    .execute();
+  await db.updateTable('carrier_quotes').set({ round_id: present.id }).where('load_id', '=', id).execute();
+  await sql`insert into carrier_quotes (load_id, round_id, carrier_id, mode, service_class, transit_days,
+      estimated_delivery, expires_at, cost, price, cost_lines, price_lines, liability)
+    select q.load_id, r.id, q.carrier_id, q.mode, q.service_class, q.transit_days, q.estimated_delivery, q.expires_at,
+      q.cost / 4, q.price / 4, jsonb_build_array(jsonb_build_object('code', 'BASE', 'amount', q.cost / 4)),
+      jsonb_build_array(jsonb_build_object('code', 'BASE', 'amount', q.price / 4)), q.liability
+    from carrier_quotes q join quote_rounds r on r.load_id = q.load_id and r.round = ${quote_round}
+    where q.load_id = ${id}`.execute(db);
+  await set(id, agent, 5);
+  expect((await app.call(loads.get, { params: { id }, token: child.token })).body.cheapest_price).toBe(508.2);
 });
 
 test('each seller adds to the price of the one above, from the top on', async () => {
