@@ -3,6 +3,7 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { makeShipper, type Shipper } from '../../testing/fixtures/make-account.ts';
 import { type Receiver, startReceiver } from '../../testing/fixtures/webhook-receiver.ts';
 import { sharedTestApp, type TestApp } from '../../testing/test-app.ts';
+import { holdDelivery } from './deliveries.queries.ts';
 import { recordEvent } from './record-event.ts';
 import { openWebhookDesk, type WebhookDesk, within } from './webhook-desk.fixture.ts';
 
@@ -43,6 +44,18 @@ describe('an attempt that fails', () => {
       [500, 'out of paper'],
     ]);
     expect(one.body.body).toBe(first?.body);
+  });
+
+  it('is written down by whoever made it first, of two that sent the same', async () => {
+    receiver.answerWith({ status: 500 });
+    const { body: endpoint } = await desk.add();
+    await desk.happens(await desk.makeLoad());
+    await expect.poll(async () => (await desk.deliveries(endpoint.id))[0]?.attempts, within).toBe(1);
+    const [{ id = 0 } = {}] = await desk.deliveries(endpoint.id);
+    const { db } = app.services;
+    // The other one took it up before this attempt was written down.
+    expect(await holdDelivery(db, { id, attempts: 0 })).toBe(false);
+    expect(await holdDelivery(db, { id, attempts: 1 })).toBe(true);
   });
 
   it('ten times over three days switches off an endpoint that took nothing meanwhile', async () => {

@@ -201,7 +201,10 @@ export type KeptAttempt = {
 };
 
 /** Holds a delivery as long as it waits after so many attempts; false where somebody else has gone on with it. */
-export const holdDelivery = async (db: Database, { id, attempts }: DueDelivery): Promise<boolean> => {
+export const holdDelivery = async (
+  db: Database,
+  { id, attempts }: Pick<DueDelivery, 'id' | 'attempts'>,
+): Promise<boolean> => {
   const row = await db
     .selectFrom('webhook_deliveries')
     .select('id')
