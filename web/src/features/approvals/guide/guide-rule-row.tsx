@@ -1,8 +1,7 @@
 import type { GuideRule } from '@portal/contract/approvals/guide/guide-rules.ts';
 import { useTranslation } from '../../../platform/words/use-translation.ts';
-import { Switch } from '../../../ui/fields/switch.tsx';
 import { Button } from '../../../ui/primitives/button.tsx';
-import classes from '../rules/rules.module.css';
+import { RuleLine } from '../rules/rule-line.tsx';
 import { GuideRuleForm } from './guide-rule-form.tsx';
 import { type Carriers, GuideSentence } from './guide-sentence.tsx';
 
@@ -18,32 +17,27 @@ type GuideRuleRowProps = {
   onUp?: () => void;
 };
 
-/** A rule as a sentence, with its switch and its place; opened, its parts can be changed. */
+/** A rule of the routing guide, with its place. */
 export const GuideRuleRow = ({ rule, carriers, isOpen, onOpen, onChange, onRemove, onUp }: GuideRuleRowProps) => {
   const { t } = useTranslation();
   return (
-    <li className={classes.rule} data-open={isOpen || undefined}>
-      <GuideSentence rule={rule} carriers={carriers} />
-      {onChange && (
-        <span className={classes.actions}>
-          {onUp && (
-            <Button size="small" kind="ghost" onClick={onUp}>
-              {t('approvals.screens.guide.up')}
-            </Button>
-          )}
-          <Button size="small" aria-expanded={isOpen} onClick={() => onOpen(!isOpen)}>
-            {t(isOpen ? 'approvals.screens.rules.done' : 'approvals.screens.rules.edit')}
+    <RuleLine
+      sentence={<GuideSentence rule={rule} carriers={carriers} />}
+      isOn={rule.is_on}
+      onSwitch={onChange && ((is_on) => onChange({ ...rule, is_on }))}
+      isOpen={isOpen}
+      onOpen={onOpen}
+      actions={
+        onUp && (
+          <Button size="small" kind="ghost" onClick={onUp}>
+            {t('approvals.screens.guide.up')}
           </Button>
-          <Switch
-            label={t(rule.is_on ? 'approvals.screens.rules.on' : 'approvals.screens.rules.off')}
-            checked={rule.is_on}
-            onChange={(is_on) => onChange({ ...rule, is_on })}
-          />
-        </span>
-      )}
-      {isOpen && onChange && onRemove && (
+        )
+      }
+    >
+      {onChange && onRemove && (
         <GuideRuleForm rule={rule} carriers={carriers} onChange={onChange} onRemove={onRemove} />
       )}
-    </li>
+    </RuleLine>
   );
 };
