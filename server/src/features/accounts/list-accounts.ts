@@ -3,7 +3,7 @@ import type { AccountFilters, accounts } from '@portal/contract/accounts/account
 import type { Reply } from '@portal/contract/http/endpoint.ts';
 import { can } from '../../platform/actor.ts';
 import type { Ctx, OpenCtx } from '../../platform/context.ts';
-import type { Ticker } from '../../platform/jobs/tickers.ts';
+import { type Ticker, untilDone } from '../../platform/jobs/tickers.ts';
 import { accountInScope } from './account-in-scope.ts';
 import { foldAccountCounts } from './account-counts.queries.ts';
 import { type AccountFigures, findFigures } from './account-figures.queries.ts';
@@ -92,20 +92,15 @@ const present = (ctx: Ctx, { row, level }: Placed, figures: AccountFigures | und
 /** Accounts whose loads are counted again in one go, which holds them for a moment. */
 const countedAtOnce = 500;
 
-const countLoadsAgain = async ({ db }: OpenCtx): Promise<void> => {
-  let counted = countedAtOnce;
-  while (counted === countedAtOnce) counted = await countRecentLoads(db, countedAtOnce);
-};
+const countLoadsAgain = ({ db }: OpenCtx): Promise<void> =>
+  untilDone(countedAtOnce, (most) => countRecentLoads(db, most));
 
 /** What the list is sorted and filtered by follows the loads within a second. */
 export const watchRecentLoads: Ticker = { name: 'accounts.count-recent-loads', everyMs: 500, run: countLoadsAgain };
 
 const changesAtOnce = 2000;
 
-const foldCounts = async ({ db }: OpenCtx): Promise<void> => {
-  let folded = changesAtOnce;
-  while (folded === changesAtOnce) folded = await foldAccountCounts(db, changesAtOnce);
-};
+const foldCounts = ({ db }: OpenCtx): Promise<void> => untilDone(changesAtOnce, (most) => foldAccountCounts(db, most));
 
 /** Every reader adds up what is not folded yet: this keeps it short. */
 export const watchAccountCounts: Ticker = { name: 'accounts.fold-counts', everyMs: 1000, run: foldCounts };

@@ -3,6 +3,7 @@ import { webhookSwitchedOff } from '@portal/contract/webhooks/webhooks.events.ts
 import { webhookRetention } from '@portal/contract/webhooks/webhooks.settings.ts';
 import { feature } from '../../platform/feature.ts';
 import { serve } from '../../platform/http/serve.ts';
+import { untilDone } from '../../platform/jobs/tickers.ts';
 import { deliver, watchDue } from './deliver.ts';
 import {
   changeEndpoint,
@@ -51,7 +52,7 @@ export const webhooksFeature = feature({
       everyMs: hour,
       run: async (ctx) => {
         const { days } = ctx.services.settings.get(webhookRetention);
-        while ((await deleteOldEvents(ctx.db, days, removedAtOnce)) === removedAtOnce);
+        await untilDone(removedAtOnce, (most) => deleteOldEvents(ctx.db, days, most));
       },
     },
   ],

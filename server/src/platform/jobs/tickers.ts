@@ -9,6 +9,11 @@ export type Ticker = {
   run: (ctx: OpenCtx) => Promise<void>;
 };
 
+/** Does what waits in parts of so many, until less than one is left. `part` answers how many it took. */
+export const untilDone = async (most: number, part: (most: number) => Promise<number>): Promise<void> => {
+  while ((await part(most)) === most);
+};
+
 /** Starts the tickers; unless it may overlap, a run that takes longer than its interval is not overtaken by the next. */
 export const startTickers = (services: Services, tickers: readonly Ticker[]) => {
   let stopped = false;

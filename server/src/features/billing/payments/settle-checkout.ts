@@ -3,7 +3,7 @@ import type { FindAnswer, PaymentPort, ProviderPayment } from '../../../integrat
 import { paymentProviderOf } from '../../../integrations/payments/stripe-provider.ts';
 import { withTransaction } from '../../../platform/database/transaction.ts';
 import { job } from '../../../platform/jobs/jobs.ts';
-import type { Ticker } from '../../../platform/jobs/tickers.ts';
+import { type Ticker, untilDone } from '../../../platform/jobs/tickers.ts';
 import { bookPayment, failPayment, keepProcessing } from './book-payment.ts';
 import {
   type CheckoutRow,
@@ -85,8 +85,8 @@ const looksAtOnce = 20;
 const secondsBetweenLooks = 60;
 
 /** Looks at some of the payments that are due for it; answers how many there were. */
-const lookAtSome = async (ctx: OpenCtx): Promise<number> => {
-  const due = await takeDueCheckouts(ctx.db, { limit: looksAtOnce, seconds: secondsBetweenLooks });
+const lookAtSome = async (ctx: OpenCtx, limit: number): Promise<number> => {
+  const due = await takeDueCheckouts(ctx.db, { limit, seconds: secondsBetweenLooks });
   const looks = due.map((id) =>
     settleCheckout(ctx, id).catch((err: unknown) => ctx.log.warn({ err, checkout: id }, 'payment not looked at')),
   );
@@ -101,8 +101,5 @@ const lookAtSome = async (ctx: OpenCtx): Promise<number> => {
 export const watchCheckouts: Ticker = {
   name: 'billing.watch-checkouts',
   everyMs: 10_000,
-  run: async (ctx) => {
-    let looked = looksAtOnce;
-    while (looked === looksAtOnce) looked = await lookAtSome(ctx);
-  },
+  run: (ctx) => untilDone(looksAtOnce, (most) => lookAtSome(ctx, most)),
 };

@@ -3,7 +3,7 @@ import { dayInZone } from '@portal/contract/values/zones/local-time.ts';
 import type { OpenCtx } from '../../../platform/context.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import { withTransaction } from '../../../platform/database/transaction.ts';
-import type { Ticker } from '../../../platform/jobs/tickers.ts';
+import { type Ticker, untilDone } from '../../../platform/jobs/tickers.ts';
 import { recountAccounts } from '../../accounts/account-counts.queries.ts';
 import { allTime } from '../figures.queries.ts';
 import { monthBefore } from '../period.ts';
@@ -12,10 +12,7 @@ import { findLanePeriods, foldChangedLoads, keepLanePeriods, rebuildLoadFigures 
 const marksAtOnce = 2000;
 
 /** Folds what was changed into the sums, until nothing is left or another server does. */
-const foldFigures = async ({ db }: OpenCtx): Promise<void> => {
-  let folded = marksAtOnce;
-  while (folded === marksAtOnce) folded = await foldChangedLoads(db, marksAtOnce);
-};
+const foldFigures = ({ db }: OpenCtx): Promise<void> => untilDone(marksAtOnce, (most) => foldChangedLoads(db, most));
 
 /** Until a load is folded, every reader computes what it counts for: this keeps their number small. */
 export const watchChangedLoads: Ticker = { name: 'statistics.fold-figures', everyMs: 1000, run: foldFigures };
