@@ -114,7 +114,7 @@ export const words = {
     commodities_open: 'Open its line items',
     commodities_text:
       'What {{name}} ships often belongs to the account alone. Sign in as it to list, add, change or remove its line items; both names are recorded.',
-    commodities_closed: 'What {{name}} ships often belongs to the account alone, and nobody signs in for it now.',
+    commodities_closed: 'What {{name}} ships often belongs to the account alone, and no one can sign in as it now.',
     overview: 'Overview',
     statements: 'Statements',
     invite_user: 'Invite a user',

@@ -142,6 +142,7 @@ export const words = {
   needs_more: '{{first}} and {{number}} more',
   not_quoted: 'Not quoted yet',
   from_price: 'from',
+  billed_by_carrier: 'by carrier',
   pickup_on: 'Pickup',
   due_on: 'Due',
   delivered_on: 'Delivered',

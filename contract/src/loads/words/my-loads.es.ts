@@ -143,6 +143,7 @@ export const words = {
   needs_more: '{{first}} y {{number}} más',
   not_quoted: 'Sin cotizar',
   from_price: 'desde',
+  billed_by_carrier: 'transportista',
   pickup_on: 'Recolección',
   due_on: 'Entrega',
   delivered_on: 'Entregada',

@@ -5,14 +5,14 @@ export const words = {
   about: {
     prepaid: 'You pay, one invoice here',
     collect: 'The receiver pays the carrier',
-    third_party: 'Somebody else pays the carrier',
+    third_party: 'Someone else pays the carrier',
   },
   usual: {
     prepaid: '{{place}} usually ships prepaid',
     collect: '{{place}} usually ships collect',
     third_party: '{{place}} usually ships third party',
   },
-  note: 'Stands on the bill of lading. Collect and third party are billed by the carrier: prices here are estimates.',
+  note: 'Printed on the bill of lading. The carrier bills collect and third-party freight itself: prices here are estimates.',
   bill_to: 'Bill to',
   account_number: 'Its account with the carrier',
   reference: 'Reference they ask for',

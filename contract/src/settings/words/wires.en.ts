@@ -7,13 +7,12 @@ export const words = {
   change: 'Edit the connection to {{carrier}}',
   of: 'Connection to {{carrier}}',
   choose: 'Choose a carrier',
-  failing_one:
-    '{{carriers}} does not answer as it should. What goes by this connection waits or is missing until it does.',
+  failing_one: '{{carriers}} does not answer as it should. Anything sent over it waits or is missing until it does.',
   failing_other:
-    '{{count}} connections do not answer as they should: {{carriers}}. What goes by them waits or is missing until they do.',
+    '{{count}} connections do not answer as they should: {{carriers}}. Anything sent over them waits or is missing until they do.',
   kept: 'Keys and passwords are stored encrypted and never shown again. Every change is in the audit.',
   means: 'It is tried again by itself while loads are under way.',
-  off_means: 'Nothing goes by it while it is off: its loads are tendered and followed by hand in Dispatch.',
+  off_means: 'Nothing is sent over it while it is off: its loads are tendered and followed by hand in Dispatch.',
   remove_text:
     'The connection to {{carrier}} goes with its key. Loads under way are followed by hand in Dispatch from then on.',
   kinds: {
@@ -54,7 +53,7 @@ export const words = {
     key_refused: 'The carrier answers and refuses the key.',
     refused: 'The carrier answers and refuses the request.',
     nonsense: 'Something answers at this address that does not speak this interface.',
-    host_key: 'The server shows a key that nobody has confirmed. Poll it under EDI messages and compare.',
+    host_key: 'The server shows a key that is not confirmed yet. Poll it under EDI messages and compare.',
     folder: 'The sign-in works, but a folder is not there or cannot be read.',
   },
   test: {

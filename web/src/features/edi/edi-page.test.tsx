@@ -1,4 +1,5 @@
 import type { EdiDetails, EdiMessage, EdiPartner } from '@portal/contract/edi/edi.contract.ts';
+import { sampleEdiDetails, sampleEdiMessage, sampleEdiPartner } from '@portal/contract/samples/sample-edi-message.ts';
 import { samplePerson } from '@portal/contract/samples/sample-person.ts';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -10,50 +11,21 @@ import { startWithAllWords } from '../../testing/words.fixture.ts';
 import { EdiPage } from './edi-page.tsx';
 import { parseEdiSearch } from './edi-search.ts';
 
-const carrier = { id: 9, scac: 'ZRMF', name: 'Redmesa Freight Lines', short_name: 'Redmesa', logo_url: null };
-const aMessage = (changed: Partial<EdiMessage> = {}): EdiMessage => ({
-  id: 41,
-  carrier,
-  direction: 'in',
-  kind: '214',
-  interchange: '000004187',
-  group: '4187',
-  number: '0001',
-  state: 'held',
-  reason: 'same_number',
-  load_id: 100_812,
-  pro_number: '4417093826',
-  bol_number: null,
-  due_at: null,
-  created_at: '2026-11-23T15:38:00.000Z',
-  ...changed,
-});
-const details = (changed: Partial<EdiDetails> = {}): EdiDetails => ({
-  ...aMessage(),
-  file: { name: 'rm_1123.edi', byte_count: 300, put_at: null },
-  first_id: 30,
-  segments: [
-    {
-      line: 3,
-      raw: 'AT7*AF*NS***20261123*0815*LT',
-      words: { en: 'Picked up at 08:15', es: 'Recogida a las 08:15' },
-      faults: [{ en: 'The zone is not known', es: 'La zona no se conoce' }],
-      other: 'AT7*AF*NS***20261123*0740*LT',
-    },
-  ],
-  notes: [{ at: '2026-11-23T15:38:05.000Z', what: 'set_aside', user: 'Ana Ruiz' }],
-  ...changed,
-});
-const aPartner = (changed: Partial<EdiPartner> = {}): EdiPartner => ({
-  carrier,
-  enabled: true,
-  polled_at: '2026-11-23T15:40:00.000Z',
-  answered_at: null,
-  failing_since: null,
-  fault: null,
-  shown_key: null,
-  ...changed,
-});
+const aPartner = (changed: Partial<EdiPartner> = {}) => sampleEdiPartner({ answered_at: null, ...changed });
+const details = (changed: Partial<EdiDetails> = {}) =>
+  sampleEdiDetails({
+    segments: [
+      {
+        line: 3,
+        raw: 'AT7*AF*NS***20261123*0815*LT',
+        words: { en: 'Picked up at 08:15', es: 'Recogida a las 08:15' },
+        faults: [{ en: 'The zone is not known', es: 'La zona no se conoce' }],
+        other: 'AT7*AF*NS***20261123*0740*LT',
+      },
+    ],
+    notes: [{ at: '2026-11-23T15:38:05.000Z', what: 'set_aside', user: 'Ana Ruiz' }],
+    ...changed,
+  });
 
 let messages: EdiMessage[];
 let partner: EdiPartner;
@@ -84,7 +56,7 @@ beforeAll(startWithAllWords);
 beforeEach(async () => {
   await switchLanguage('en');
   startSession({ access_token: 'a', refresh_token: 'r', token_type: 'bearer', expires_in: 600 });
-  messages = [aMessage()];
+  messages = [sampleEdiMessage()];
   partner = aPartner();
   shown = details();
   sent = [];
@@ -135,11 +107,11 @@ it('has nothing decided by who may only read', async () => {
 it('has a key compared before it counts', async () => {
   partner = aPartner({ fault: 'host_key', shown_key: 'SHA256:abc' });
   open();
-  expect(await screen.findByText(/key nobody has confirmed.*never answered/)).toBeVisible();
+  expect(await screen.findByText(/key that is not confirmed yet.*never answered/)).toBeVisible();
   await press('Compare the key');
   expect(await screen.findByText('SHA256:abc')).toBeVisible();
-  await press('It is the same: confirm');
-  expect(sent).toEqual([{ path: '/api/edi-partners/9/host-key', body: { key: 'SHA256:abc' } }]);
+  await press('The keys match: confirm');
+  expect(sent).toEqual([{ path: '/api/edi-partners/901/host-key', body: { key: 'SHA256:abc' } }]);
 });
 
 it('says so where there is none, or where they cannot be read', async () => {

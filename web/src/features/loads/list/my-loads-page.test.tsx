@@ -56,6 +56,8 @@ it('shows status, route, lateness, carrier and price of each load', async () => 
         quotes_answered: 7,
       }),
       sampleLoadRow({ id: 100516, status: 'pending', status_group: 'pending', carrier: null }),
+      sampleLoadRow({ id: 100515, freight_terms: 'collect', price: 0 }),
+      sampleLoadRow({ id: 100514, freight_terms: 'collect', price: 35 }),
     ]),
   });
   openMyLoads();
@@ -67,6 +69,9 @@ it('shows status, route, lateness, carrier and price of each load', async () => 
   expect(await row(100517)).toHaveTextContent('7 of 9 answered');
   expect(await row(100517)).toHaveTextContent('from $512.38');
   expect(await row(100516)).toHaveTextContent('Finding truck');
+  expect(await row(100515)).toHaveTextContent('by carrier');
+  expect(await row(100515)).not.toHaveTextContent('$0.00');
+  expect(await row(100514)).toHaveTextContent('$35.00');
   expect(screen.getByRole('tab', { name: 'All 6' })).toHaveAttribute('aria-selected', 'true');
   expect(screen.queryByRole('columnheader', { name: 'Account' })).toBeNull();
 });

@@ -48,7 +48,7 @@ export const words = {
   },
   cancellation_unconfirmed: {
     title: 'Load {{load}}: make sure its carrier has cancelled',
-    text: '{{route}}. The carrier was told and does not confirm it.',
+    text: '{{route}}. We sent the cancellation; the carrier has not confirmed it.',
   },
   truck_wanted: { title: 'Load {{load}} waits for a truck', text: '{{route}}' },
   price_wanted: { title: 'Load {{load}} waits for a price', text: '{{route}}' },

@@ -1,5 +1,6 @@
 import { isBeingQuoted, isCancelled, isPickedUp } from '@portal/contract/loads/load-states.ts';
 import type { LoadSummary } from '@portal/contract/loads/load.ts';
+import { isBilledByCarrier } from '@portal/contract/places/terms/freight-terms.ts';
 import type { QuoteType } from '@portal/contract/modes/quote-types.ts';
 import type { Translate } from '../../../../platform/words/translate.ts';
 import { type FC, type ReactNode, use } from 'react';
@@ -116,8 +117,10 @@ const progressOf = (load: LoadSummary, t: Translate): string => {
   return received > 0 ? t('loads.my_loads.quotes', { count: received }) : t('loads.my_loads.not_quoted');
 };
 
-/** The booked price; before that the cheapest quote's, with "from" in front. */
+/** The booked price, or that nothing is paid here since the carrier bills somebody else; before that the cheapest quote's, with "from" in front. */
 export const PriceCell: Cell = ({ row: load, t }) => {
+  if (load.price === 0 && isBilledByCarrier(load.freight_terms))
+    return <span className={classes.dim}>{t('loads.my_loads.billed_by_carrier')}</span>;
   if (load.price !== null) {
     return (
       <b className={classes.price}>
