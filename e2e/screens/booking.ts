@@ -62,6 +62,12 @@ const distance = /\/api\/distance\//;
 const ltlStates: readonly ScreenState[] = [
   { name: 'book', address: bookLtl },
   { name: 'book-missing', address: bookLtl, open: pressGetQuotes },
+  {
+    name: 'book-third-party',
+    address: bookLtl,
+    open: (page, { places }) =>
+      page.getByRole('radio', { name: new RegExp(`^${places.terms.names.third_party}`) }).check(),
+  },
   { name: 'book-hazmat', address: bookLtl, open: openHazmat },
   {
     name: 'book-extras',

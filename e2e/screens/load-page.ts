@@ -2,7 +2,17 @@ import { readClock } from '@portal/contract/drayage/cost-clock.ts';
 import type { ContainerClock, DrayageLoad } from '@portal/contract/drayage/drayage-load.ts';
 import type { LoadDetails } from '@portal/contract/loads/load.ts';
 import { addDays } from '@portal/contract/values/calendar-days.ts';
-import { calls, declined, declineFor, details, expired, fail, inTransit, never } from '../support/answers.ts';
+import {
+  bookedBilledElsewhere,
+  calls,
+  declined,
+  declineFor,
+  details,
+  expired,
+  fail,
+  inTransit,
+  never,
+} from '../support/answers.ts';
 import { draft, joinedWith, setAside, twin, withNotices } from '../support/load-answers.ts';
 import { spoken } from '../support/conversation-answers.ts';
 import { openActionOfHead, openDialog } from '../support/open-dialog.ts';
@@ -144,6 +154,7 @@ const loadStates: readonly ScreenState[] = [
   { name: 'load-in-transit', address: async ({ inTransit }) => `/my-loads/${await inTransit()}` },
   { name: 'load-through-canada', address: bookedLoad, rarely: [inTransit] },
   { name: 'load-delivered', address: deliveredLoad },
+  { name: 'load-billed-elsewhere', address: bookedLoad, rarely: [bookedBilledElsewhere] },
   {
     name: 'load-history',
     address: deliveredLoad,

@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import { recordOf } from '@portal/contract/values/records.ts';
 import { languages } from '@portal/contract/words/language.ts';
 import {
+  billedElsewhere,
   calls,
   declined,
   declineFor,
@@ -72,6 +73,11 @@ export const tenderingScreens: readonly Screen[] = [
       { name: 'tender-stops', address: booking },
       { name: 'tender-confirm', address: async (loads) => `${await loads.booking()}&step=confirm` },
       { name: 'tender-stops-in-transit', address: booking, rarely: [inTransit] },
+      {
+        name: 'tender-confirm-billed-elsewhere',
+        address: async (loads) => `${await loads.booking()}&step=confirm`,
+        rarely: [billedElsewhere()],
+      },
       {
         name: 'tender-confirm-in-transit',
         address: async (loads) => `${await loads.booking()}&step=confirm`,

@@ -16,6 +16,32 @@ export const details = (changes: object): Rarely => ({
   says: (load) => ({ ...load, ...changes }),
 });
 
+/** A load whose freight the carrier bills to somebody who is neither sender nor receiver. */
+export const billedElsewhere = (more: object = {}): Rarely =>
+  details({
+    freight_terms: 'third_party',
+    bill_to: {
+      name: 'Trinity Supply Purchasing, Inc.',
+      address: '2800 Irving Blvd',
+      city: 'Dallas',
+      state: 'TX',
+      zip_code: '75207',
+      country: 'US',
+      phone: '',
+      account_number: '4471-20',
+      reference: 'COST-118',
+    },
+    arranging_fee: 35,
+    ...more,
+  });
+
+/** The same once it is booked: its fee is what is paid here. */
+export const bookedBilledElsewhere = billedElsewhere({
+  price: 35,
+  estimated_price: 1064.15,
+  price_lines: [{ code: 'ARRANGING_FEE', label: { en: 'Fee for arranging', es: 'Cuota por gestión' }, amount: 35 }],
+});
+
 /** A load that goes through Canada and back. */
 export const inTransit = details({
   in_transit: true,

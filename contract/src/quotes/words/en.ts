@@ -222,6 +222,10 @@ export const words = {
     none: 'Choose a carrier to see its total here.',
     arrives: 'Arrives {{date}}',
     freight: 'Freight',
+    /** Of freight that the carrier bills to someone else. */
+    estimate: 'Freight, billed by the carrier (estimate)',
+    fee: 'Fee for arranging',
+    paid_here: 'You pay here',
     total: 'Total',
     total_before_tax: 'Total before tax',
     continue: 'Continue to booking',

@@ -125,6 +125,7 @@ export const words = {
       'I accept the carrier’s terms. Weight, class and extras are checked by the carrier, and corrections change the price.',
     terms_missing: 'Accept the terms to book.',
     book: 'Book for {{price}}',
+    book_estimate: 'Book, estimate {{price}}',
     good_until: 'Price good until {{date}}',
     refused: 'The load was not booked',
     nothing_lost: 'Nothing you typed is lost.',

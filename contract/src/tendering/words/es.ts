@@ -129,6 +129,7 @@ export const words = {
       'Acepto los términos del transportista. El transportista verifica peso, clase y servicios adicionales, y las correcciones cambian el precio.',
     terms_missing: 'Acepte los términos para reservar.',
     book: 'Reservar por {{price}}',
+    book_estimate: 'Reservar, estimado {{price}}',
     good_until: 'Precio vigente hasta {{date}}',
     refused: 'La carga no se reservó',
     nothing_lost: 'No se perdió nada de lo que escribió.',

@@ -23,7 +23,7 @@ export const ChoiceSummary = ({ load, selection }: ChoiceSummaryProps) => {
       <Card>
         <h2 className={classes.heading}>{t('quotes.choice.title')}</h2>
         {chosen ? (
-          <ChosenPrice quote={chosen} insurance={insurance} isBeforeTax={load.is_before_tax} />
+          <ChosenPrice quote={chosen} insurance={insurance} load={load} />
         ) : (
           <p className={classes.none}>{t('quotes.choice.none')}</p>
         )}

@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
 import type { CarrierQuote } from '@portal/contract/quotes/carrier-quote.ts';
+import type { LoadDetails } from '@portal/contract/loads/load.ts';
+import { isBilledByCarrier } from '@portal/contract/places/terms/freight-terms.ts';
 import { cents, dollars, sum } from '@portal/contract/values/money.ts';
 import { useTranslation } from '../../../platform/words/use-translation.ts';
 import { weekdayDate } from '../../../platform/words/format.ts';
@@ -18,13 +20,20 @@ type ChosenPriceProps = {
   insurance?: number | null;
   /** The lines of the freight's price; without them it is one line. */
   lines?: ReactNode;
-  /** Whether a tax comes on top. */
-  isBeforeTax: boolean;
+  /** Who pays for it, and whether a tax comes on top. */
+  load: Pick<LoadDetails, 'is_before_tax' | 'freight_terms' | 'arranging_fee'>;
 };
 
-/** The chosen carrier, its delivery date, and the total. */
-export const ChosenPrice = ({ quote, insurance = null, lines, isBeforeTax }: ChosenPriceProps) => {
+const totalName = (isEstimate: boolean, isBeforeTax: boolean) => {
+  if (isEstimate) return 'paid_here';
+  return isBeforeTax ? 'total_before_tax' : 'total';
+};
+
+/** The chosen carrier, its delivery date, and the total: of freight that the carrier bills to somebody else, what is paid here. */
+export const ChosenPrice = ({ quote, insurance = null, lines, load }: ChosenPriceProps) => {
   const { t } = useTranslation();
+  const isEstimate = isBilledByCarrier(load.freight_terms);
+  const fee = isEstimate ? load.arranging_fee : null;
   return (
     <>
       <div className={classes.carrier}>
@@ -38,9 +47,9 @@ export const ChosenPrice = ({ quote, insurance = null, lines, isBeforeTax }: Cho
       </div>
       {lines && <div className={classes.lines}>{lines}</div>}
       <dl className={classes.sums}>
-        {!lines && (
+        {(!lines || isEstimate) && (
           <div>
-            <dt>{t('quotes.choice.freight')}</dt>
+            <dt>{t(`quotes.choice.${isEstimate ? 'estimate' : 'freight'}`)}</dt>
             <dd>
               <Money dollars={quote.price} />
             </dd>
@@ -54,10 +63,18 @@ export const ChosenPrice = ({ quote, insurance = null, lines, isBeforeTax }: Cho
             </dd>
           </div>
         )}
+        {fee !== null && (
+          <div>
+            <dt>{t('quotes.choice.fee')}</dt>
+            <dd>
+              <Money dollars={fee} />
+            </dd>
+          </div>
+        )}
         <div className={classes.total}>
-          <dt>{t(`quotes.choice.${isBeforeTax ? 'total_before_tax' : 'total'}`)}</dt>
+          <dt>{t(`quotes.choice.${totalName(isEstimate, load.is_before_tax)}`)}</dt>
           <dd>
-            <Money dollars={insuredPrice(quote, insurance)} size="total" />
+            <Money dollars={insuredPrice(isEstimate ? { price: fee ?? 0 } : quote, insurance)} size="total" />
           </dd>
         </div>
       </dl>

@@ -1,3 +1,4 @@
+import type { LoadDetails } from '@portal/contract/loads/load.ts';
 import type { CarrierQuote } from '@portal/contract/quotes/carrier-quote.ts';
 import type { ReactNode } from 'react';
 import { useTranslation } from '../../../platform/words/use-translation.ts';
@@ -15,19 +16,18 @@ type BookingPriceProps = {
   insurance: number | null;
   /** The lines of the freight's price, where it is confirmed. */
   lines?: ReactNode;
-  /** Whether a tax comes on top. */
-  isBeforeTax: boolean;
+  load: LoadDetails;
   /** The button that leads on, and what it needs. */
   children: ReactNode;
 };
 
 /** What the booking costs, beside both of its steps. */
-export const BookingPrice = ({ quote, insurance, lines, isBeforeTax, children }: BookingPriceProps) => {
+export const BookingPrice = ({ quote, insurance, lines, load, children }: BookingPriceProps) => {
   const { t } = useTranslation();
   const now = useNow(30_000);
   return (
     <Card>
-      <ChosenPrice quote={quote} insurance={insurance} lines={lines} isBeforeTax={isBeforeTax} />
+      <ChosenPrice quote={quote} insurance={insurance} lines={lines} load={load} />
       <div className={classes.action}>{children}</div>
       {quote.status !== 'superseded' && !isExpired(quote, now) && (
         <p className={classes.until}>

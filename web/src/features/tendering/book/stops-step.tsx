@@ -65,7 +65,7 @@ export const StopsStep = ({ load, quote, search, change, gone, offer, form, onDo
         <PickupChoice pickup={search.pickup ?? true} onChange={(pickup) => change({ pickup })} />
       </div>
       <div className={classes.side}>
-        <BookingPrice quote={quote} insurance={offer?.total ?? null} isBeforeTax={load.is_before_tax}>
+        <BookingPrice quote={quote} insurance={offer?.total ?? null} load={load}>
           <Button kind="primary" size="main" fullWidth type="submit" disabledReason={gone}>
             {t('tendering.booking.continue')}
           </Button>

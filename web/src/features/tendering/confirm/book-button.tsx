@@ -1,3 +1,4 @@
+import { isBilledByCarrier } from '@portal/contract/places/terms/freight-terms.ts';
 import { useId, useRef, useState } from 'react';
 import { money } from '../../../platform/words/format.ts';
 import { useTranslation } from '../../../platform/words/use-translation.ts';
@@ -10,7 +11,7 @@ import classes from './confirm-step.module.css';
 type BookButtonProps = BookingStepProps & { isWaiting: boolean; onBook: () => void };
 
 /** The terms and the button that books. It stays, with the focus on it, while the carrier is asked. */
-export const BookButton = ({ quote, gone, offer, answer, isWaiting, onBook }: BookButtonProps) => {
+export const BookButton = ({ load, quote, gone, offer, answer, isWaiting, onBook }: BookButtonProps) => {
   const { t } = useTranslation();
   const [isAccepted, setAccepted] = useState(answer !== null);
   const [isMissed, setMissed] = useState(false);
@@ -52,7 +53,9 @@ export const BookButton = ({ quote, gone, offer, answer, isWaiting, onBook }: Bo
         disabledReason={!isWaiting && gone}
         onClick={book}
       >
-        {t('tendering.confirm.book', { price: money(insuredPrice(quote, offer?.total ?? null)) })}
+        {isBilledByCarrier(load.freight_terms)
+          ? t('tendering.confirm.book_estimate', { price: money(quote.price) })
+          : t('tendering.confirm.book', { price: money(insuredPrice(quote, offer?.total ?? null)) })}
       </Button>
     </>
   );

@@ -65,7 +65,7 @@ export const ConfirmStep = (props: ConfirmStepProps) => {
         <BookingPrice
           quote={quote}
           insurance={offer?.total ?? null}
-          isBeforeTax={load.is_before_tax}
+          load={load}
           lines={<QuotePriceLines load={load} quote={quote} hasTotal={false} />}
         >
           <Cover quote={quote} offer={offer} />
