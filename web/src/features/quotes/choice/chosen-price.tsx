@@ -14,6 +14,15 @@ import classes from './chosen-price.module.css';
 export const insuredPrice = ({ price }: Pick<CarrierQuote, 'price'>, insurance: number | null): number =>
   dollars(sum([cents(price), cents(insurance ?? 0)]));
 
+type Paying = Pick<LoadDetails, 'is_before_tax' | 'freight_terms' | 'arranging_fee'>;
+
+/** What is paid here, and its name: of freight that the carrier bills to somebody else the fee alone, beside insurance. */
+export const totalOf = (load: Paying, quote: Pick<CarrierQuote, 'price'>, insurance: number | null) => {
+  if (isBilledByCarrier(load.freight_terms))
+    return { name: 'paid_here', amount: insuredPrice({ price: load.arranging_fee ?? 0 }, insurance) } as const;
+  return { name: load.is_before_tax ? 'total_before_tax' : 'total', amount: insuredPrice(quote, insurance) } as const;
+};
+
 type ChosenPriceProps = {
   quote: CarrierQuote;
   /** What its insurance costs in US dollars; null without one. */
@@ -21,19 +30,15 @@ type ChosenPriceProps = {
   /** The lines of the freight's price; without them it is one line. */
   lines?: ReactNode;
   /** Who pays for it, and whether a tax comes on top. */
-  load: Pick<LoadDetails, 'is_before_tax' | 'freight_terms' | 'arranging_fee'>;
+  load: Paying;
 };
 
-const totalName = (isEstimate: boolean, isBeforeTax: boolean) => {
-  if (isEstimate) return 'paid_here';
-  return isBeforeTax ? 'total_before_tax' : 'total';
-};
-
-/** The chosen carrier, its delivery date, and the total: of freight that the carrier bills to somebody else, what is paid here. */
+/** The chosen carrier, its delivery date, and the total. */
 export const ChosenPrice = ({ quote, insurance = null, lines, load }: ChosenPriceProps) => {
   const { t } = useTranslation();
   const isEstimate = isBilledByCarrier(load.freight_terms);
   const fee = isEstimate ? load.arranging_fee : null;
+  const total = totalOf(load, quote, insurance);
   return (
     <>
       <div className={classes.carrier}>
@@ -72,9 +77,9 @@ export const ChosenPrice = ({ quote, insurance = null, lines, load }: ChosenPric
           </div>
         )}
         <div className={classes.total}>
-          <dt>{t(`quotes.choice.${totalName(isEstimate, load.is_before_tax)}`)}</dt>
+          <dt>{t(`quotes.choice.${total.name}`)}</dt>
           <dd>
-            <Money dollars={insuredPrice(isEstimate ? { price: fee ?? 0 } : quote, insurance)} size="total" />
+            <Money dollars={total.amount} size="total" />
           </dd>
         </div>
       </dl>
